@@ -11,8 +11,11 @@
 // come: a solution would depend on those before it, and so on the order of a batch and its threads.
 // `sat:eager` encodes connected cells and regions up front. With several threads for one puzzle, a search
 // that lasts is shared with other solvers (shared/cube_team.hpp), unless shortcuts help to find a second one.
+// Where rules are permutations, a guide looks for one or two solutions of a puzzle that lasts
+// (shared/guide.hpp).
 #include <algorithm>
 #include <memory>
+#include <new>
 #include <optional>
 
 #include "engines/engine.hpp"
@@ -42,6 +45,8 @@ private:
         if (rules_.options.simplify) guessed_ = short_search_.run(rules_.state, limits_.solutions);
         if (guessed_) return;
         worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
+        const bool plain = rules_.options.simplify && !rules_.options.cuts;
+        guide_pays_ = plain && Fitting::pays(rules_.propagator, rules_.state.domains);
         if (limits_.solutions == 1 || limits_.solutions == 2) take_shortcuts();
         outcome_.statistics["variables"] = worker_->variables();
         outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
@@ -54,11 +59,9 @@ private:
         const bool alone = shortcuts_ && limits_.solutions == 2;
         const bool in_team = limits_.threads > 1 && work == all_work && !alone;
         const std::uint64_t before = this->work();
-        std::uint64_t done = 0;
-        while (!ended_ && done < work && !(in_team && done >= work_alone())) {
-            step(std::max(pieces_, std::min(work, work_alone()) - done));
-            done = this->work() - before;
-        }
+        const auto most = [&] { return in_team ? work_alone() : work; };
+        for (std::uint64_t done = 0; !ended_ && done < most(); done = this->work() - before)
+            step(std::max(pieces_, most() - done));
         if (!ended_ && in_team) limits_.solutions == 1 ? search_for_one() : search_in_team();
     }
     // Of a query for several threads, before the others join. For one solution they need not wait.
@@ -80,12 +83,16 @@ private:
         const int status = worker_->solve(cube(), {}, most_work);
         if (status == 20 && !go_on()) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
-        if (status == 10 && !cut()) found(worker_->residual().values());
+        if (status != 10 || cut()) return;
+        const auto values = worker_->residual().values();
+        if (guide_) guide_->exclude(values);
+        found(values);
     }
     void found(std::span<const std::int32_t> values) {
         ++outcome_.count;
         if (!on_solution_(values) || outcome_.count == limits_.solutions) return end(Ending::limit);
         if (shortcuts_) first_.assign(values.begin(), values.end());
+        if (limits_.threads > 1 || limits_.solutions == 2) known_.emplace_back(values.begin(), values.end());
         if (!worker_->block(values)) end(Ending::complete);  // the answer was decided: there is no other
     }
 
@@ -94,7 +101,7 @@ private:
     // twice as much as the solver, and later half as much.
     bool guide_helps() const {
         const bool wanted = outcome_.count == 0 || limits_.solutions == 2;
-        return wanted && !guide_is_no_use_ && rules_.options.simplify && !rules_.options.cuts && !shortcuts_;
+        return wanted && guide_pays_ && !shortcuts_;
     }
     std::uint64_t work_of_solver() const { return watch_.work() - (guide_ ? guide_->work_watched() : 0); }
     // What it may do now; 0: it is the solver's turn.
@@ -107,14 +114,18 @@ private:
         return allowed - std::min(allowed, done);
     }
     void guided(std::uint64_t work) try {
-        if (!guide_) guide_.emplace(sat_rules_, givens_, watch_);
-        guide_is_no_use_ = !guide_->pays();
-        if (!guide_is_no_use_ && guide_->search(work)) found(guide_->values());
+        if (!guide_) {
+            guide_.emplace(sat_rules_, givens_, watch_);
+            for (const auto& values : known_) guide_->exclude(values);
+        }
+        if (guide_->search(work)) found(guide_->values());
         if (!ended_ && watch_.stopped()) end(watch_.ending());
-        guide_is_no_use_ = guide_is_no_use_ || guide_->done();
+        guide_pays_ = !guide_->done();
         outcome_.statistics["decimations"] = guide_->runs();
     } catch (const Stopped& stopped) {
         end(ending_of(stopped.reason));
+    } catch (const std::bad_alloc&) {  // the solver goes on
+        guide_pays_ = false;
     }
 
     // First without detours, and then with one of them in the only solution found.
@@ -142,7 +153,8 @@ private:
     void search_for_one() { end(CubeTeam{team_query()}.run_for_one(*worker_, watch_, limits_.threads)); }
     CubeTeam::Query team_query() {
         const Shortcuts* const shortcuts = shortcuts_ ? &*shortcuts_ : nullptr;
-        return {sat_rules_, lowering(), residual(), limits_, clock_, on_solution_, outcome_, shortcuts};
+        return {sat_rules_,   lowering(), residual(), limits_,  clock_,
+                on_solution_, outcome_,   known_,     shortcuts};
     }
 
     // True if the answer violates a constraint that was left to cuts; then the cuts are added.
@@ -164,8 +176,9 @@ private:
     std::optional<std::size_t> detour_;  // the one that is looked at; none: no detour is allowed
     std::vector<std::int32_t> first_;    // the values of the first solution, if shortcuts are taken
     std::uint64_t pieces_ = 0;
+    std::vector<std::vector<std::int32_t>> known_;  // solutions found, for a guide or a team
     std::optional<Guide> guide_;
-    bool guide_is_no_use_ = false;
+    bool guide_pays_ = false;  // it is worth its turns, so far
     // Half a second, which answers most puzzles, then about three runs, and a quarter of a minute.
     static constexpr std::uint64_t before_guide = 500'000'000, first_of_guide = 4'000'000'000,
                                    most_of_guide = 15'000'000'000;

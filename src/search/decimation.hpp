@@ -23,7 +23,6 @@ public:
     // must outlive it.
     Decimation(const Propagator& rules, const Propagator::State& start, std::uint32_t run);
 
-    bool pays() const { return fitting_.pays(); }
     // Values of undecided variables at the start.
     std::size_t candidates() const { return fitting_.slots().size(); }
     // Goes on for about so much work; true at the end.

@@ -18,6 +18,19 @@ constexpr std::size_t patience = 3, patience_first = 100;
 
 }  // namespace
 
+bool Fitting::pays(const Propagator& rules, const Domains& domains) {
+    std::vector<char> in_permutation(rules.model().variables().size(), 0);
+    for (const Group& group : rules.groups().all)
+        for (const Var v : group.vars) in_permutation[index(v)] |= group.permutation ? 1 : 0;
+    std::size_t open = 0, in_permutations = 0;
+    for (std::uint32_t v = 0; v < in_permutation.size(); ++v) {
+        if (domains.decided(Var{v})) continue;
+        open += domains.size(Var{v});
+        if (in_permutation[v] != 0) in_permutations += domains.size(Var{v});
+    }
+    return open > 0 && open <= most_fitted && 2 * in_permutations >= open;
+}
+
 Fitting::Fitting(const Propagator& rules, const Domains& domains) : model_{rules.model()} {
     for (std::uint32_t v = 0; v < model_.variables().size(); ++v) {
         if (domains.decided(Var{v})) continue;
@@ -26,7 +39,6 @@ Fitting::Fitting(const Propagator& rules, const Domains& domains) : model_{rules
             variables_.push_back(Var{v});
             chances_.push_back(1.0 / domains.size(Var{v}));
         });
-        if (slots_.size() > most_fitted) return;
     }
     left_.resize(slots_.size());
     for (std::uint32_t id = 0; id < left_.size(); ++id) left_[id] = id;
@@ -34,7 +46,7 @@ Fitting::Fitting(const Propagator& rules, const Domains& domains) : model_{rules
     link();
 }
 
-// Those of variables, of the values of permutations, and of counts that are exactly one.
+// Those of variables, and of the values of permutations.
 void Fitting::add_groups(const Propagator& rules, const Domains& domains) {
     std::vector<std::uint32_t> group;
     for (std::uint32_t id = 0; id < slots_.size(); ++id) {
@@ -43,33 +55,17 @@ void Fitting::add_groups(const Propagator& rules, const Domains& domains) {
         add_group(group);
         group.clear();
     }
-    const std::size_t of_variables = members_.size();
-    const auto add = [&](std::uint32_t slot) {
-        if (domains.open(slot)) group.push_back(slot);
-    };
-    const auto end = [&] {
-        if (group.size() > 1) add_group(group);
-        group.clear();
-    };
     for (const Group& permutation : rules.groups().all) {
         for (std::uint32_t k = 0; permutation.permutation && k < permutation.values.size(); ++k) {
             for (const Var v : permutation.vars) {
                 const std::uint32_t slot = permutation.slot(model_, v, k);
-                if (slot != Group::no_slot && !domains.decided(v)) add(slot);
+                const bool open = slot != Group::no_slot && !domains.decided(v) && domains.open(slot);
+                if (open) group.push_back(slot);
             }
-            end();
+            if (group.size() > 1) add_group(group);
+            group.clear();
         }
     }
-    for (const auto& constraint : model_.constraints()) {
-        const auto* const count = std::get_if<Cardinality>(&constraint.kind);
-        if (count == nullptr || count->lo != 1 || count->hi != 1) continue;
-        const auto literals = model_[count->literals];
-        if (std::ranges::any_of(literals, [](Literal l) { return l.constant() || l.negated(); })) continue;
-        for (const Literal literal : literals)
-            if (truth(model_, domains, literal) == Truth::open) add(literal.slot());
-        end();
-    }
-    pays_ = 2 * (members_.size() - of_variables) >= slots_.size() && !slots_.empty();
 }
 
 void Fitting::add_group(std::span<const std::uint32_t> slots) {
@@ -104,7 +100,6 @@ void Fitting::visit(std::uint32_t group) {
 }
 
 bool Fitting::settle(const Domains& domains) {
-    const bool first = work_ == 20 * members_.size();
     std::size_t kept = 0;
     for (const std::uint32_t id : left_) {
         if (domains.open(slots_[id]))
@@ -114,8 +109,9 @@ bool Fitting::settle(const Domains& domains) {
     }
     work_ += 2 * left_.size();
     left_.resize(kept);
-    std::size_t scalings = (first ? patience_first : patience) * sums_.size();
+    std::size_t scalings = (fitted_ ? patience : patience_first) * sums_.size();
     while (next_ < waiting_.size() && scalings-- > 0) scale(waiting_[next_++]);
+    fitted_ = true;
     const bool settled = next_ == waiting_.size();
     for (; next_ < waiting_.size(); ++next_) is_waiting_[waiting_[next_]] = 0;
     waiting_.clear();

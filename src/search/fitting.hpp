@@ -10,8 +10,8 @@
 //
 // A value of a great chance is mostly right (decimation.hpp). Where the sums do not settle, mostly nothing
 // fits: no numbers, and so no solution, may exist. A pass takes a few nanoseconds for each value and group,
-// and after a guess only the groups whose sum it puts off are scaled again. Only groups of exactly one count:
-// all other rules are propagation's.
+// and after a guess only the groups whose sum it puts off are scaled again. Only variables and
+// permutations count: all other rules are propagation's.
 //
 // Deming and Stephan, "On a least squares adjustment of a sampled frequency table", 1940. Fractional
 // solutions as a guide to Latin squares: Gomes and Shmoys, "The promise of LP to boost CSP techniques for
@@ -30,12 +30,12 @@ namespace reductio {
 
 class Fitting {
 public:
+    // Whether chances tell anything: at least half of the open slots belong to a value of a permutation, and
+    // there are not too many slots.
+    static bool pays(const Propagator& rules, const Domains& domains);
+
     // Over the slots that the domains leave open. Nothing is fitted yet.
     Fitting(const Propagator& rules, const Domains& domains);
-
-    // Whether chances tell anything: at least half of the open slots lie in a group besides their variable's,
-    // and there are not too many slots.
-    bool pays() const { return pays_; }
 
     // Brings the chances up to date with domains that may have lost slots since the last call; false if the
     // sums do not settle.
@@ -65,7 +65,7 @@ private:
     }
 
     const Model& model_;
-    bool pays_ = false;
+    bool fitted_ = false;               // once at least
     std::vector<std::uint32_t> slots_;  // id -> slot; ids number the open slots
     std::vector<Var> variables_;        // id -> variable
     std::vector<double> chances_;

@@ -80,6 +80,7 @@ void CubeTeam::help(int number, double seconds_before) {
         std::optional<SatWorker> worker;
         worker.emplace(query_.rules, query_.lowering, query_.residual, watch, number);
         if (query_.shortcuts != nullptr) worker->take(*query_.shortcuts);
+        for (const auto& values : query_.found) worker->block(values);
         Member member{*worker, watch, number, seconds_before};
         work_along(member);
     } catch (const std::bad_alloc&) {  // the others go on

@@ -42,8 +42,9 @@ public:
         const Limits& limits;
         const Stopwatch& clock;
         const OnSolution& on_solution;
-        Outcome& outcome;                      // its count goes on, and statistics are added
-        const Shortcuts* shortcuts = nullptr;  // that all take
+        Outcome& outcome;                                       // its count goes on, and statistics are added
+        std::span<const std::vector<std::int32_t>> found = {};  // solutions that the first worker has blocked
+        const Shortcuts* shortcuts = nullptr;                   // that all take
     };
     // Most puzzles are answered with less work; the others wait for it: a fifth of a second.
     static constexpr std::uint64_t work_alone = 200'000'000;
@@ -53,8 +54,7 @@ public:
     // Goes on with the worker that was alone so far, and its watch, on so many threads until the query ends.
     // `cubes`: how many there are at first.
     Ending run(SatWorker& first, SolverWatch& watch, std::uint64_t threads, std::uint64_t cubes = 1);
-    // The same where one solution is enough, and the worker has not begun: the others join after so much of
-    // its work.
+    // The same where one solution is enough: the others join after so much more of the first worker's work.
     Ending run_for_one(SatWorker& first, SolverWatch& watch, std::uint64_t threads,
                        std::uint64_t alone = work_alone);
 

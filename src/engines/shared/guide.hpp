@@ -12,13 +12,14 @@
 //
 // A second solution is looked for near the first one, with a random part of its values given.
 //
-// It finds solutions and proves nothing, so it takes turns with a solver of the whole puzzle. docs/engines.md
-// has figures; the run above is that of a hard 64x64 sudoku.
+// It proves nothing, so a solver of the whole puzzle takes turns with it. docs/engines.md has figures; the
+// run above is that of a hard 64x64 sudoku.
 #pragma once
 #include <cstdint>
 #include <optional>
 #include <random>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engines/shared/sat_worker.hpp"
@@ -31,10 +32,10 @@ public:
     // `rules.state` is that of the givens. All must outlive the guide.
     Guide(const SatRules& rules, const Givens& givens, SolverWatch& watch);
 
-    // Whether there is enough to go by (search/fitting.hpp).
-    bool pays() const { return decimation_->pays(); }
-    // Whether it has tried all that it can: it has solutions, but no other one was near, or there is nothing
-    // to choose by.
+    // Takes note of a solution that was found elsewhere.
+    void exclude(std::span<const std::int32_t> values);
+    // Whether it has tried all that it can: it knows solutions, but none near them, or there seems to be
+    // none.
     bool done() const;
     // Goes on for about so much work, or until it has found a solution, which is true. Throws Stopped.
     bool search(std::uint64_t work);
@@ -44,17 +45,21 @@ public:
     std::span<const std::int32_t> values() const { return found_.back(); }
     // Done so far, in about nanoseconds: what the watch has counted, what it has not, and both.
     std::uint64_t work_watched() const { return solving_; }
-    std::uint64_t work_beside() const { return earlier_runs_ + decimation_->work(); }
+    std::uint64_t work_beside() const { return beside_ + decimation_->work(); }
     std::uint64_t work() const { return work_watched() + work_beside(); }
 
 private:
     // The puzzle with some choices made, and a solver for what that leaves.
     struct Attempt {
-        Attempt(const SatRules& rules, const Givens& givens, std::span<const Literal> choices);
+        Attempt(const SatRules& rules, const Givens& givens, Propagator::State with, SolverWatch& watch)
+            : state{std::move(with)},
+              lowering{rules.propagator, state, givens, rules.options},
+              residual{rules.propagator.model(), lowering.numbering()},
+              worker{rules, lowering, residual, watch, 0} {}
         Propagator::State state;
         Lowering lowering;
         Residual residual;
-        std::optional<SatWorker> worker;
+        SatWorker worker;
         std::uint64_t work_left = 0;
     };
     void begin_attempt(std::span<const Literal> choices, std::uint64_t most_work);
@@ -66,15 +71,16 @@ private:
     const SatRules& rules_;
     const Givens& givens_;
     SolverWatch& watch_;
-    std::uint32_t runs_ = 0;
+    std::uint32_t runs_ = 0, refuted_runs_ = 0;
     std::optional<Decimation> decimation_;  // of this run
     bool decimated_ = false;                // it has ended
     std::size_t attempts_ = 0;              // of this run
+    bool gave_up_ = false;                  // one of them
     std::optional<Attempt> attempt_;
     std::vector<std::vector<std::int32_t>> found_;
     std::size_t near_attempts_ = 0;  // since the last solution
     std::mt19937 random_;
-    std::uint64_t earlier_runs_ = 0, solving_ = 0;  // work
+    std::uint64_t beside_ = 0, solving_ = 0;  // work
 };
 
 }  // namespace reductio

@@ -49,7 +49,8 @@ public:
 
     int variables() const { return variables_; }
     std::uint64_t clauses() const { return clauses_; }
-    std::uint64_t work() const { return literal_work * literals_ + watch_.work(); }
+    std::uint64_t loading_work() const { return literal_work * literals_; }
+    std::uint64_t work() const { return loading_work() + watch_.work(); }
 
 private:
     static constexpr std::uint64_t literal_work = 50;  // nanoseconds to make and load one, measured

@@ -70,8 +70,8 @@ public:
         if (!reason_) reason_ = limits_.stop_reason(clock_.seconds() + aside_);
         return reason_.has_value();
     }
-    // Sets so much of the time aside, for what comes after the solver was stopped.
-    void set_aside(double seconds) { aside_ = seconds; }
+    // Sets so much of the time aside, for what comes after the solver was stopped; never less than before.
+    void set_aside(double seconds) { aside_ = std::max(aside_, seconds); }
     double seconds_left() const {
         return limits_.seconds > 0 ? limits_.seconds - aside_ - clock_.seconds()
                                    : std::numeric_limits<double>::max();
