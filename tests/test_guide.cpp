@@ -77,6 +77,18 @@ Givens with_holes(const Model& model, const std::vector<std::int32_t>& square, s
     return givens;
 }
 
+// A guide to a puzzle, with all that must outlive it.
+struct Guided {
+    Guided(const Model& model, const Givens& givens)
+        : rules{model, {}},
+          guide{[&]() -> SatRules& { return rules.propagate(givens), rules; }(), givens, watch} {}
+    SatRules rules;
+    const Limits limits;
+    const Stopwatch clock;
+    SolverWatch watch{limits, clock};
+    Guide guide;
+};
+
 }  // namespace
 
 TEST_CASE("guide: the squares of these tests are Latin") {
@@ -194,12 +206,8 @@ TEST_CASE("guide: finds solutions, each once, and ends when none is near") {
         const std::uint32_t side = 8 + below(random, 13);
         const Model model = latin_rules(side);
         const Givens givens = with_holes(model, latin_square(side, random), 46 + below(random, 10), random);
-        SatRules rules{model, {}};
-        rules.propagate(givens);
-        const Limits limits;
-        const Stopwatch clock;
-        SolverWatch watch{limits, clock};
-        Guide guide{rules, givens, watch};
+        Guided guided{model, givens};
+        Guide& guide = guided.guide;
         std::set<std::vector<std::int32_t>> found;
         while (!guide.done() && found.size() < 40) {
             if (!guide.search(1'000'000)) continue;
@@ -208,7 +216,8 @@ TEST_CASE("guide: finds solutions, each once, and ends when none is near") {
             REQUIRE(found.emplace(guide.values().begin(), guide.values().end()).second);
         }
         std::size_t open = 0;
-        for (std::uint32_t v = 0; v < side * side; ++v) open += rules.state.domains.decided(Var{v}) ? 0 : 1;
+        for (std::uint32_t v = 0; v < side * side; ++v)
+            open += guided.rules.state.domains.decided(Var{v}) ? 0 : 1;
         REQUIRE(found.empty() == (open == 0));  // that is solved already
         several += found.size() > 1 ? 1 : 0;
     }
@@ -221,12 +230,8 @@ TEST_CASE("guide: a solution that the solver has found is not found again") {
         const Model model = latin_rules(14);
         const auto square = latin_square(14, random);
         const Givens givens = with_holes(model, square, 50, random);
-        SatRules rules{model, {}};
-        rules.propagate(givens);
-        const Limits limits;
-        const Stopwatch clock;
-        SolverWatch watch{limits, clock};
-        Guide guide{rules, givens, watch};
+        Guided guided{model, givens};
+        Guide& guide = guided.guide;
         static_cast<void>(guide.search(1));  // a run may be under way
         guide.exclude(square);
         for (int round = 0; round < 1000 && !guide.done(); ++round)
@@ -243,13 +248,9 @@ TEST_CASE("guide: gives up where nothing fits") {
         for (std::uint32_t column = 2; column < 12; ++column)
             for (const std::int32_t value : {1, 2})
                 givens.facts.push_back(!model.is(Var{row * 12 + column}, value));
-    SatRules rules{model, {}};
-    rules.propagate(givens);
-    REQUIRE_FALSE(rules.state.contradiction);
-    const Limits limits;
-    const Stopwatch clock;
-    SolverWatch watch{limits, clock};
-    Guide guide{rules, givens, watch};
+    Guided guided{model, givens};
+    REQUIRE_FALSE(guided.rules.state.contradiction);
+    Guide& guide = guided.guide;
     REQUIRE_FALSE(guide.search(1'000'000'000));
     REQUIRE(guide.done());
 }

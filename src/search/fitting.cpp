@@ -110,12 +110,12 @@ bool Fitting::settle(const Domains& domains) {
     work_ += 2 * left_.size();
     left_.resize(kept);
     std::size_t scalings = (fitted_ ? patience : patience_first) * sums_.size();
-    while (next_ < waiting_.size() && scalings-- > 0) scale(waiting_[next_++]);
+    std::size_t next = 0;
+    while (next < waiting_.size() && scalings-- > 0) scale(waiting_[next++]);
     fitted_ = true;
-    const bool settled = next_ == waiting_.size();
-    for (; next_ < waiting_.size(); ++next_) is_waiting_[waiting_[next_]] = 0;
+    const bool settled = next == waiting_.size();
+    for (; next < waiting_.size(); ++next) is_waiting_[waiting_[next]] = 0;
     waiting_.clear();
-    next_ = 0;
     return settled;
 }
 

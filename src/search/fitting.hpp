@@ -73,9 +73,8 @@ private:
     std::vector<std::uint32_t> begin_{0}, members_;     // group -> ids
     std::vector<std::uint32_t> groups_begin_, groups_;  // id -> groups
     std::vector<double> sums_;                          // of the chances of each group
-    std::vector<std::uint32_t> waiting_;                // groups whose sum is off, from `next_` on
+    std::vector<std::uint32_t> waiting_;                // groups whose sum is off
     std::vector<char> is_waiting_;
-    std::size_t next_ = 0;
     std::uint64_t work_ = 0;
 };
 

@@ -146,9 +146,7 @@ private:
             if (take(worker_->residual().values()) == 0 && !counting_)
                 throw InternalError{"a solution shows none of the candidates that it was found for"};
             if (!counting_) continue;
-            const auto blocking = worker_->residual().blocking_clause();
-            if (blocking.empty()) return;  // the answer was decided: there is no other
-            worker_->add(blocking);
+            if (!worker_->block(worker_->residual().values())) return;  // it was decided: there is no other
         }
     }
     // One of these candidates has to be in the next solution. None as long as any solution will do.
