@@ -15,13 +15,15 @@
 // row of 64-bit limbs, all of one width, which grows when a sum overflows it.
 //
 // Tilings, Latin squares and blank grids gain tenfold and more. Puzzles with few solutions, queens and
-// Langford pairs have few subproblems in common; the memo sees that and is given up.
+// Langford pairs have few subproblems in common; the memo sees that and is given up. What is remembered of
+// the others depends on what it saves (memo_worth.hpp).
 #pragma once
 #include <cstdint>
 #include <string>
 #include <vector>
 
 #include "cover/bits/memo_table.hpp"
+#include "cover/bits/memo_worth.hpp"
 
 namespace reductio {
 
@@ -43,11 +45,13 @@ public:
 
     // A level is looked up once, unless the memo is given up: its key is written to `key`, then `known` adds
     // the count of the key to the level, if there is one. `solutions` is that count, or 2^64 - 1 if it is
-    // greater.
+    // greater. Keys of sizes that are not worth it are not looked up (memo_worth.hpp).
     bool off() const { return off_; }
     bool wants_key(std::size_t depth) const { return !off_ && !levels_[depth].keyed; }
     std::uint64_t* key(std::size_t depth) { return &levels_[depth].key[0]; }
     bool known(std::size_t depth, std::uint64_t& solutions);
+    // Whether nothing below a level whose key was written is worth remembering.
+    bool nothing_below(std::size_t depth) const { return off_ || worth_.last_worth(levels_[depth].size); }
 
     // Ends a search early: adds up what the open levels hold, which is what was found so far.
     void close_all(std::size_t depth);
@@ -60,7 +64,8 @@ private:
     struct Level {
         std::vector<std::uint64_t> key, count;
         std::uint64_t hash = 0, nodes = 0;
-        bool keyed = false;  // the key is that of this level, and not in the memo
+        std::size_t size = 0;  // of the state
+        bool keyed = false;    // the key is that of this level, and not in the memo
     };
     void add(std::size_t depth, const std::uint64_t* limbs);
     void add_to_level_above(std::size_t depth);
@@ -68,11 +73,13 @@ private:
     bool still_worth_it();
 
     std::size_t key_words_, limbs_ = 1;
+    MemoWorth worth_;
     MemoTable table_;
     std::vector<Level> levels_;
     std::vector<std::uint64_t> limbs_to_add_;
     MemoStatistics statistics_;
-    std::uint64_t window_lookups_ = 0, window_hits_ = 0;
+    std::uint64_t window_states_ = 0;
+    double window_saved_ = 0;  // nodes
     bool off_ = false;
 };
 

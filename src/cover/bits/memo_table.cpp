@@ -7,15 +7,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <bit>
 #include <new>
-#include <span>
+#include <utility>
+
+#include "base/stop.hpp"
 
 namespace reductio {
 
 namespace {
 
 constexpr std::size_t first_slots = 1024;
+constexpr std::uint64_t moved_between_looks = 4096;  // at the clock: some tenths of a millisecond
 
 std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     __extension__ using Wide = unsigned __int128;
@@ -23,19 +25,22 @@ std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
-int bits_of(const std::uint64_t* key, std::size_t words) {
-    int bits = 0;
-    for (std::size_t i = 0; i < words; ++i) bits += std::popcount(key[i]);
-    return bits;
-}
-
 }  // namespace
 
-MemoTable::MemoTable(std::size_t key_words, std::uint64_t bytes) : key_words_{key_words}, most_bytes_{bytes} {
+MemoTable::MemoTable(std::size_t key_words, std::uint64_t bytes, const MemoWorth& worth)
+    : worth_{worth}, key_words_{key_words}, most_bytes_{bytes} {
     const std::size_t slots =
         std::min<std::uint64_t>(first_slots, bytes / (stride() * sizeof(std::uint64_t)));
     if (slots >= window) move_to(slots, limbs_);
 }
+
+MemoTable::MemoTable(std::size_t key_words, std::size_t limbs, std::size_t slots, const MemoWorth& worth)
+    : worth_{worth},
+      key_words_{key_words},
+      limbs_{limbs},
+      most_bytes_{0},
+      count_{slots},
+      slots_{slots * stride()} {}
 
 std::uint64_t MemoTable::hash(const std::uint64_t* key) const {
     std::uint64_t h = 0x9e3779b97f4a7c15U;
@@ -64,15 +69,19 @@ std::uint64_t* MemoTable::slot_for(const std::uint64_t* key, std::uint64_t hash)
     return cheapest_slot(&slots_[place(hash)]);
 }
 
-// In a full window, the slot of the smallest subproblem.
+// In a full window, the slot of the subproblem that saves least; of several, of the smallest.
 std::uint64_t* MemoTable::cheapest_slot(std::uint64_t* slot) {
+    const auto value = [&](const std::uint64_t* key) {
+        const std::size_t size = MemoWorth::size_of(key, key_words_);
+        return std::pair{worth_.saved_by(size), size};
+    };
     std::uint64_t* best = slot;
-    int fewest = bits_of(slot, key_words_);
+    auto least = value(slot);
     for (std::size_t i = 1; i < window; ++i) {
         slot += stride();
-        const int bits = bits_of(slot, key_words_);
-        if (bits >= fewest) continue;
-        fewest = bits;
+        const auto one = value(slot);
+        if (one >= least) continue;
+        least = one;
         best = slot;
     }
     return best;
@@ -86,17 +95,16 @@ void MemoTable::insert(const std::uint64_t* key, std::uint64_t hash, const std::
     std::copy(count, count + limbs_, slot + key_words_);
 }
 
-bool MemoTable::grow() {
+void MemoTable::grow() {
     const std::uint64_t slot_bytes = stride() * sizeof(std::uint64_t), spare = most_bytes_ - bytes();
     const std::uint64_t slots = std::min<std::uint64_t>(count_ * 2, spare / slot_bytes);
-    if (slots < count_ + count_ / 4) return false;
-    try {
-        move_to(slots, limbs_);
-    } catch (const std::bad_alloc&) {
-        most_bytes_ = bytes();
-        return false;
-    }
-    return true;
+    if (slots >= count_ + count_ / 4 && !move_to(slots, limbs_)) most_bytes_ = bytes();
+}
+
+void MemoTable::clear() {
+    slots_ = {};
+    count_ = entries_ = 0;
+    most_bytes_ = 0;
 }
 
 std::string MemoTable::sanity() const {
@@ -113,33 +121,37 @@ std::string MemoTable::sanity() const {
     return {};
 }
 
-void MemoTable::move_to(std::size_t slots, std::size_t limbs) {
-    const std::size_t old_stride = stride(), old_limbs = limbs_;
-    std::vector<std::uint64_t> old(slots * (key_words_ + limbs));
-    old.swap(slots_);
+// False if there is no memory for it, or if the thread is to stop (base/stop.hpp): all stays as it was.
+bool MemoTable::move_to(std::size_t slots, std::size_t limbs) try {
+    MemoTable moved{key_words_, limbs, slots, worth_};
+    for (std::size_t at = 0; at < slots_.size(); at += stride()) {
+        const std::uint64_t* key = &slots_[at];
+        if (empty_slot(key)) continue;
+        std::copy(key, key + stride(), moved.slot_for(key, hash(key)));
+        if (moved.entries_ % moved_between_looks == 0) check_stop();
+    }
+    slots_ = std::move(moved.slots_);
     count_ = slots;
     limbs_ = limbs;
-    entries_ = 0;
-    for (std::size_t at = 0; at < old.size(); at += old_stride) {
-        const std::uint64_t* key = &old[at];
-        if (empty_slot(key)) continue;
-        std::uint64_t* slot = slot_for(key, hash(key));
-        std::copy(key, key + key_words_ + old_limbs, slot);
-        std::fill(slot + key_words_ + old_limbs, slot + stride(), 0);
-    }
+    entries_ = moved.entries_;
+    return true;
+} catch (const std::bad_alloc&) {
+    return false;
+} catch (const Stopped&) {
+    return false;
 }
 
 void MemoTable::widen(std::size_t limbs) {
-    if (count_ == 0) return void(limbs_ = limbs);
     const std::uint64_t slot_bytes = (key_words_ + limbs) * sizeof(std::uint64_t);
     const std::uint64_t slots = std::min<std::uint64_t>(count_, (most_bytes_ - bytes()) / slot_bytes);
-    if (slots >= window) return move_to(slots, limbs);
+    if (slots >= window && move_to(slots, limbs)) return;
     // Old and new slots do not fit together, so the counts known so far are given up.
+    const bool was_empty = count_ == 0;
     slots_ = {};
     count_ = entries_ = 0;
     limbs_ = limbs;
     const std::uint64_t all = std::min<std::uint64_t>(first_slots, most_bytes_ / slot_bytes);
-    if (all >= window) move_to(all, limbs);
+    if (!was_empty && all >= window) move_to(all, limbs);
 }
 
 }  // namespace reductio

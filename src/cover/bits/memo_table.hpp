@@ -8,26 +8,30 @@
 //                                 an empty slot: no key is 0
 //
 // A key lies in the window of 8 slots that starts at its place. The table doubles as long as its bytes allow.
-// Once it may not grow, a key whose window is full takes the slot of the key with the fewest bits there: that
-// is the smallest subproblem, and the cheapest to count again. While the table moves, old and new slots
-// together stay within the bytes.
+// Once it may not grow, a key whose window is full takes the slot of the key that is worth least
+// (memo_worth.hpp). While the table moves, old and new slots together stay within the bytes.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
-#include <vector>
+
+#include "base/zeroed_words.hpp"
+#include "cover/bits/memo_worth.hpp"
 
 namespace reductio {
 
 class MemoTable {
 public:
     // Keys of `key_words` words, not all zero; counts of one limb at first. The table stays empty if `bytes`
-    // do not suffice for a window of slots.
-    MemoTable(std::size_t key_words, std::uint64_t bytes);
+    // do not suffice for a window of slots. `worth` must outlive it.
+    MemoTable(std::size_t key_words, std::uint64_t bytes, const MemoWorth& worth);
 
     std::uint64_t hash(const std::uint64_t* key) const;
     // The limbs of the count, or null. They are valid until the table is changed.
     const std::uint64_t* find(const std::uint64_t* key, std::uint64_t hash) const;
     void insert(const std::uint64_t* key, std::uint64_t hash, const std::uint64_t* count);
+    // Forgets all, and stays empty.
+    void clear();
     // Gives counts `limbs` limbs, more than before.
     void widen(std::size_t limbs);
 
@@ -56,16 +60,19 @@ private:
             if (a[i] != b[i]) return false;
         return true;
     }
-    bool grow();
-    void move_to(std::size_t slots, std::size_t limbs);
+    // Empty, of so many slots; throws std::bad_alloc.
+    MemoTable(std::size_t key_words, std::size_t limbs, std::size_t slots, const MemoWorth& worth);
+    void grow();
+    bool move_to(std::size_t slots, std::size_t limbs);
     std::uint64_t* slot_for(const std::uint64_t* key, std::uint64_t hash);
     std::uint64_t* cheapest_slot(std::uint64_t* slot);
 
+    const MemoWorth& worth_;
     std::size_t key_words_, limbs_ = 1;
     std::uint64_t most_bytes_;
     std::size_t count_ = 0;  // how many slots there are
     std::uint64_t entries_ = 0;
-    std::vector<std::uint64_t> slots_;
+    ZeroedWords slots_;
 };
 
 }  // namespace reductio
