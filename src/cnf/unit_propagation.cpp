@@ -110,39 +110,40 @@ bool UnitPropagation::propagate() {
 }
 
 // A clause that watches a falsified literal gets another literal to watch, or its last literal is implied.
+// Pointers are kept in variables: values are chars, and after a char is written a compiler reads all others
+// again.
 bool UnitPropagation::visit(LiteralCode falsified) {
     auto& list = watchers_[falsified];
-    const std::size_t size = list.size();
-    std::size_t kept = 0;
-    for (std::size_t i = 0; i < size; ++i) {
-        const Watch watch = list[i];
-        if (values_[watch.blocker] > 0) {
-            list[kept++] = watch;
+    const signed char* const values = values_.data();
+    Watch* kept = list.data();
+    const Watch *at = kept, *const last = at + list.size();
+    bool violated = false;
+    for (; at != last && !violated; ++at) {
+        const Watch watch = *at;
+        if (values[watch.blocker] > 0) {
+            *kept++ = watch;
             continue;
         }
         LiteralCode* literals = literals_.data() + watch.clause;
         const LiteralCode other = literals[0] ^ literals[1] ^ falsified;
         LiteralCode* const end = literals + literals[-1];
         LiteralCode* spare = literals + 2;
-        if (values_[other] <= 0) spare = std::find_if(spare, end, [&](auto l) { return values_[l] >= 0; });
-        if (values_[other] > 0 || spare == end) {
-            list[kept++] = {other, watch.clause};
-            if (values_[other] > 0) continue;
-            if (values_[other] == 0) {
-                push(other);
-                continue;
-            }
-            while (++i < size) list[kept++] = list[i];
-            list.resize(kept);
-            return false;
+        if (values[other] <= 0)
+            while (spare != end && values[*spare] < 0) ++spare;
+        if (values[other] > 0 || spare == end) {
+            *kept++ = {other, watch.clause};
+            violated = values[other] < 0;
+            if (values[other] == 0) push(other);
+            continue;
         }
         literals[0] = other;
         literals[1] = *spare;
         *spare = falsified;
         watchers_[literals[1]].push_back({other, watch.clause});
     }
-    list.resize(kept);
-    return true;
+    kept = std::copy(at, last, kept);
+    list.resize(static_cast<std::size_t>(kept - list.data()));
+    return !violated;
 }
 
 std::string UnitPropagation::sanity() const {
