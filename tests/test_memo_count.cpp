@@ -8,6 +8,8 @@
 
 #include "catch.hpp"
 #include "cover/bit_cover.hpp"
+#include "cover/bits/memo_counter.hpp"
+#include "cover/bits/search.hpp"
 #include "cover/dancing_links.hpp"
 #include "random_cover.hpp"
 
@@ -68,6 +70,43 @@ Cover cover_of_graph(const std::vector<std::pair<std::uint32_t, std::uint32_t>>&
     return cover;
 }
 
+// Cells of a grid hold one digit each. Rows and columns bound how often a digit occurs in them.
+Cover bounded_grid(std::mt19937& random, std::uint32_t rows, std::uint32_t columns, std::uint32_t digits) {
+    Cover cover;
+    const std::uint32_t cells = rows * columns, of_rows = rows * digits;
+    cover.primary = cover.items = cells + of_rows + columns * digits;
+    for (std::uint32_t cell = 0; cell < cells; ++cell) {
+        for (std::uint32_t digit = 0; digit < digits; ++digit) {
+            if (random() % 8 == 0) continue;
+            const std::uint32_t row = cell / columns, column = cell % columns;
+            const Cover::Node option[] = {
+                {cell}, {cells + row * digits + digit}, {cells + of_rows + column * digits + digit}};
+            cover.add_option(option);
+        }
+    }
+    cover.bounds.assign(cover.primary, {1, 1});
+    for (std::uint32_t i = cells; i < cover.primary; ++i) {
+        const auto most = static_cast<std::uint32_t>(1 + random() % 3);
+        cover.bounds[i] = {static_cast<std::uint32_t>(random() % 2), most};
+    }
+    return cover;
+}
+
+// A memo that judges sizes and gives up after some states, as it does with large covers after thousands. A
+// search that is left after every node must count the same.
+std::string counted_at_pace(const Cover& cover, const MemoPace& pace, std::uint64_t bytes, bool in_slices) {
+    BitSearch search{cover, bit_kernel_baseline};
+    MemoCounter memo{search.key_words(), bytes, pace};
+    CoverQuery query;
+    search.begin(query, &memo);
+    SearchResult result;
+    do {
+        if (in_slices) query.most_nodes = result.nodes + 1;
+        result = search.resume({});
+    } while (!result.complete);
+    return memo.digits();
+}
+
 }  // namespace
 
 TEST_CASE("the memo counts what dancing links meet") {
@@ -92,6 +131,24 @@ TEST_CASE("the memo counts what dancing links meet") {
     }
     REQUIRE(total > 10'000);  // the covers were worth it, and so was the table
     REQUIRE(hits > 100);
+}
+
+TEST_CASE("a memo that dismisses sizes and gives up at any time counts the same") {
+    std::uint64_t total = 0;
+    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+        INFO("seed " << seed);
+        std::mt19937 random{seed};
+        const auto side = [&] { return static_cast<std::uint32_t>(2 + random() % 3); };
+        const std::uint32_t rows = side(), columns = side();
+        const Cover cover = seed % 4 == 0 ? RandomCover{seed}.make(seed % 8 == 0, seed % 3 == 0)
+                                          : bounded_grid(random, rows, columns, 2 + seed % 2);
+        const MemoPace pace{1 + random() % 40, 1.0 + static_cast<double>(random() % 8), 16};
+        const std::uint64_t bytes = random() % 3 == 0 ? 2000 : megabyte;
+        const std::uint64_t expected = met(cover, {});
+        REQUIRE(counted_at_pace(cover, pace, bytes, seed % 5 == 0) == std::to_string(expected));
+        total += expected;
+    }
+    REQUIRE(total > 100'000);
 }
 
 TEST_CASE("items of two options each are counted at sight") {

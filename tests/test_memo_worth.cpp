@@ -35,7 +35,7 @@ void insert(MemoTable& table, std::uint64_t first, std::uint64_t last) {
 }  // namespace
 
 TEST_CASE("a size whose entries save little is dismissed, but for a sample, until they save more") {
-    MemoWorth worth{bits};
+    MemoWorth worth{bits, {}};
     use(worth, 20, 5'000, 50, 20'000);  // 4 hits an entry, 50 nodes each
     use(worth, 30, 5'000, 3, 5'000);    // 1 hit, 3 nodes
     use(worth, 40, 5'000, 900, 0);
@@ -55,7 +55,7 @@ TEST_CASE("a size whose entries save little is dismissed, but for a sample, unti
 }
 
 TEST_CASE("a lookup tells what it saved: the nodes below an entry of its size") {
-    MemoWorth worth{bits};
+    MemoWorth worth{bits, {}};
     CHECK(worth.looked_up(9, true) == 0);  // nothing was stored
     worth.stored(9, 10);
     worth.stored(9, 30);
@@ -64,22 +64,22 @@ TEST_CASE("a lookup tells what it saved: the nodes below an entry of its size") 
 }
 
 TEST_CASE("the smallest size that is worth it, once it was judged often enough") {
-    MemoWorth worth{bits};
+    MemoWorth worth{bits, {}};
     for (int window = 0; window < 4; ++window) {
-        CHECK_FALSE(worth.last_worth(5));
+        CHECK_FALSE(worth.nothing_smaller(5));
         use(worth, 40, 5'000, 400, 20'000);
         use(worth, 30, 5'000, 40, 20'000);  // a tenth of what all save
         use(worth, 20, 5'000, 3, 4'000);    // dismissed
         use(worth, 10, 100, 40, 400);       // .3 % of what all save
         worth.judge();
     }
-    CHECK(worth.last_worth(5));
-    CHECK(worth.last_worth(30));
-    CHECK_FALSE(worth.last_worth(31));
+    CHECK(worth.nothing_smaller(5));
+    CHECK(worth.nothing_smaller(30));
+    CHECK_FALSE(worth.nothing_smaller(31));
 }
 
 TEST_CASE("a full table drops what saves least") {
-    MemoWorth worth{bits * 2};
+    MemoWorth worth{bits * 2, {}};
     use(worth, 64, 5'000, 50, 50'000);  // all keys of insert()
     use(worth, 100, 5'000, 50, 5'000);
     worth.judge();
@@ -100,7 +100,7 @@ TEST_CASE("a full table drops what saves least") {
 }
 
 TEST_CASE("a table that grows when its thread is to stop stays as it was") {
-    const MemoWorth worth{bits * 2};
+    const MemoWorth worth{bits * 2, {}};
     MemoTable table{2, std::uint64_t{1} << 24, worth};
     insert(table, 1, 20'000);
     const std::uint64_t bytes = table.bytes();

@@ -165,7 +165,7 @@ TEST_CASE("sanity of a network's store: sizes and trail") {
 }
 
 TEST_CASE("sanity of a memo: keys where they are sought") {
-    const MemoWorth worth{128};
+    const MemoWorth worth{128, {}};
     MemoTable table{2, 1 << 20, worth};
     for (std::uint64_t i = 1; i <= 3000; ++i) {
         const std::uint64_t key[2]{i, i * i}, count = i;

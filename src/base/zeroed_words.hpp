@@ -1,7 +1,8 @@
 // zeroed_words.hpp - a large array of words, all zero at first, whose memory is taken as it is written to.
 //
-// A vector writes to all of it at once, which takes a second for some gigabytes. For arrays that are read and
-// written all over, the kernel is asked for large pages: looking up small ones takes as long as the access.
+// A vector writes to all of it at once, which takes a second for some gigabytes. Linux is asked for large
+// pages of 2 MB: where an array is read and written all over, it takes as long to find a small page as to
+// read it.
 #pragma once
 #include <sys/mman.h>
 
@@ -10,6 +11,7 @@
 #include <cstdlib>
 #include <memory>
 #include <new>
+#include <utility>
 
 namespace reductio {
 
@@ -22,6 +24,14 @@ public:
         if (words_ == nullptr && words > 0) throw std::bad_alloc{};
         ask_for_large_pages();
     }
+    ZeroedWords(ZeroedWords&& other) noexcept
+        : words_{std::move(other.words_)}, size_{std::exchange(other.size_, 0)} {}
+    ZeroedWords& operator=(ZeroedWords&& other) noexcept {
+        words_ = std::move(other.words_);
+        size_ = std::exchange(other.size_, 0);
+        return *this;
+    }
+    ~ZeroedWords() = default;
     std::size_t size() const { return size_; }
     std::uint64_t* begin() { return words_.get(); }
     std::uint64_t* end() { return words_.get() + size_; }

@@ -21,16 +21,10 @@ constexpr std::uint64_t least_query = 1'000'000;  // work that a query is worth 
 ClauseSearch::ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
                            ClauseOracle& oracle)
     : clauses_{variables, clauses},
+      groups_{groups.begin(), groups.end()},
       oracle_{oracle},
       poll_interval_{std::clamp<std::uint64_t>(
-          work_between_polls / (1 + static_cast<std::uint64_t>(variables)), 1, nodes_between_polls)} {
-    for (std::size_t at = 0; at < groups.size(); ++at) {
-        const std::size_t begin = group_literals_.size();
-        for (; groups[at] != 0; ++at) group_literals_.push_back(groups[at]);
-        const LiteralCode any = group_literals_.empty() ? 0 : code_of(group_literals_.back());
-        groups_.push_back({begin, group_literals_.size(), any});
-    }
-}
+          work_between_polls / (1 + static_cast<std::uint64_t>(variables)), 1, nodes_between_polls)} {}
 
 bool ClauseSearch::run(const Watch& watch) {
     watch_ = &watch;
@@ -69,25 +63,22 @@ std::uint64_t ClauseSearch::work() const { return own_work() + oracle_.work(); }
 int ClauseSearch::choose() {
     int best = 0;
     std::size_t fewest = ~std::size_t{0};
-    for (Group& group : groups_) {
-        ++scanned_;
-        if (clauses_.value(group.witness) > 0) continue;
-        std::size_t open = 0, at = group.begin;
+    std::size_t at = 0;
+    for (; at < groups_.size(); ++at) {
+        std::size_t open = 0;
         int first = 0;
-        for (; at < group.end && open < fewest; ++at) {
-            const LiteralCode literal = code_of(group_literals_[at]);
-            const auto value = clauses_.value(literal);
-            if (value == 0 && ++open == 1) first = group_literals_[at];
-            if (value <= 0) continue;
-            group.witness = literal;
-            break;
+        bool satisfied = false;
+        for (; groups_[at] != 0; ++at) {
+            const auto value = clauses_.value(code_of(groups_[at]));
+            satisfied |= value > 0;
+            if (value == 0 && ++open == 1) first = groups_[at];
         }
-        scanned_ += at - group.begin;
-        if (at < group.end || open >= fewest) continue;
+        if (satisfied || open >= fewest) continue;
         fewest = open;
         best = first;
         if (fewest == 2) break;
     }
+    scanned_ += at;
     return best;
 }
 
@@ -165,7 +156,7 @@ ClauseSearch::Step ClauseSearch::solution() {
     ++progress_.solutions;
     alive_ = levels_.size() + 1;
     if (showing_) {
-        shown_ += group_literals_.size();
+        shown_ += groups_.size();
         const auto next = watch_->on_solution([&](int variable) {
             return full ? clauses_.value(code_of(variable)) > 0 : oracle_.value(variable);
         });

@@ -73,10 +73,6 @@ private:
         std::uint64_t nodes, solutions;
         bool second;  // the subtree of its negation was searched
     };
-    struct Group {
-        std::size_t begin, end;  // in group_literals_
-        LiteralCode witness;     // the literal that was true when the group was last found satisfied, or any
-    };
     enum class Step : std::uint8_t { on, back, done, stopped };
     Step enter();
     Step solution();
@@ -89,8 +85,7 @@ private:
     std::vector<int> decisions(std::size_t count) const;
 
     UnitPropagation clauses_;
-    std::vector<int> group_literals_;
-    std::vector<Group> groups_;
+    std::vector<int> groups_;
     ClauseOracle& oracle_;
     const Watch* watch_ = nullptr;
     std::vector<Level> levels_;

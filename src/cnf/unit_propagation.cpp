@@ -110,8 +110,8 @@ bool UnitPropagation::propagate() {
 }
 
 // A clause that watches a falsified literal gets another literal to watch, or its last literal is implied.
-// Pointers are kept in variables: values are chars, and after a char is written a compiler reads all others
-// again.
+// The vectors' pointers are kept in variables: a value is a char, which may be part of anything, so after a
+// value is written the compiler would read those pointers again.
 bool UnitPropagation::visit(LiteralCode falsified) {
     auto& list = watchers_[falsified];
     const signed char* const values = values_.data();
@@ -141,7 +141,7 @@ bool UnitPropagation::visit(LiteralCode falsified) {
         *spare = falsified;
         watchers_[literals[1]].push_back({other, watch.clause});
     }
-    kept = std::copy(at, last, kept);
+    while (at != last) *kept++ = *at++;
     list.resize(static_cast<std::size_t>(kept - list.data()));
     return !violated;
 }

@@ -2,7 +2,7 @@
 // does.
 //
 // For tilings, Latin squares, blank grids: what has far more solutions than can be met one by one. The table
-// is bounded by --memory; full, it forgets what is cheapest to count again.
+// is bounded by --memory; full, it forgets what saves least.
 #include "cover/bit_cover.hpp"
 #include "engines/shared/cover_session.hpp"
 

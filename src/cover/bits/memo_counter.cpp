@@ -11,10 +11,10 @@ namespace reductio {
 
 namespace {
 
-// The memo is given up if looking up a window of states saved fewer nodes than this. As measured, a lookup
-// costs about as much as a node of the search: queens and Langford pairs save .01 and .2 nodes by one, blank
-// sudokus ten.
-constexpr std::uint64_t window = 1 << 16, least_saved = window / 2;
+// The memo is given up if a state saved fewer nodes than this, on average over a window. As measured, a
+// lookup costs about as much as a node of the search: queens and Langford pairs save .01 and .2 nodes by one,
+// blank sudokus ten.
+constexpr double least_saved = .5;
 // A subproblem of fewer nodes is searched again as fast as it is looked up.
 constexpr std::uint64_t nodes_worth = 3;
 
@@ -26,8 +26,8 @@ std::uint64_t saturated(const std::vector<std::uint64_t>& limbs) {
 
 }  // namespace
 
-MemoCounter::MemoCounter(std::size_t key_words, std::uint64_t bytes)
-    : key_words_{key_words}, worth_{64 * key_words}, table_{key_words, bytes, worth_} {}
+MemoCounter::MemoCounter(std::size_t key_words, std::uint64_t bytes, const MemoPace& pace)
+    : key_words_{key_words}, pace_{pace}, worth_{64 * key_words, pace}, table_{key_words, bytes, worth_} {}
 
 void MemoCounter::open(std::size_t depth, std::uint64_t nodes) {
     if (depth >= levels_.size()) {
@@ -37,7 +37,7 @@ void MemoCounter::open(std::size_t depth, std::uint64_t nodes) {
     Level& level = levels_[depth];
     std::ranges::fill(level.count, 0);
     level.nodes = nodes;
-    level.keyed = false;
+    level.asked = level.keyed = false;
 }
 
 void MemoCounter::close(std::size_t depth, std::uint64_t nodes) {
@@ -51,8 +51,9 @@ void MemoCounter::close(std::size_t depth, std::uint64_t nodes) {
 
 bool MemoCounter::known(std::size_t depth, std::uint64_t& solutions) {
     Level& level = levels_[depth];
-    if (window_states_ == window && !still_worth_it()) return false;
+    if (window_states_ == pace_.window && !still_worth_it()) return false;
     ++window_states_;
+    level.asked = true;
     level.size = MemoWorth::size_of(level.key.data(), key_words_);
     level.hash = table_.hash(level.key.data());
     if (!worth_.wants(level.size, level.hash)) return false;
@@ -72,9 +73,9 @@ bool MemoCounter::known(std::size_t depth, std::uint64_t& solutions) {
     return true;
 }
 
-// Begins a new window, unless the last one had too few hits.
+// Begins a new window, unless the last one saved too few nodes.
 bool MemoCounter::still_worth_it() {
-    if (window_saved_ < least_saved) {
+    if (window_saved_ < least_saved * static_cast<double>(pace_.window)) {
         statistics_ = statistics();
         statistics_.off = off_ = true;
         table_.clear();

@@ -30,13 +30,13 @@ namespace reductio {
 // What the memo was worth.
 struct MemoStatistics {
     std::uint64_t lookups = 0, hits = 0, entries = 0, bytes = 0;
-    bool off = false;  // it had too few hits, and the search went on without it
+    bool off = false;  // it saved too little, and the search went on without it
 };
 
 class MemoCounter {
 public:
     // Keys of `key_words` 64-bit words; a memo of at most `bytes` bytes.
-    MemoCounter(std::size_t key_words, std::uint64_t bytes);
+    MemoCounter(std::size_t key_words, std::uint64_t bytes, const MemoPace& pace = {});
 
     // `nodes`: of the search so far. A level that took few nodes is not stored.
     void open(std::size_t depth, std::uint64_t nodes);
@@ -47,11 +47,13 @@ public:
     // the count of the key to the level, if there is one. `solutions` is that count, or 2^64 - 1 if it is
     // greater. Keys of sizes that are not worth it are not looked up (memo_worth.hpp).
     bool off() const { return off_; }
-    bool wants_key(std::size_t depth) const { return !off_ && !levels_[depth].keyed; }
+    bool wants_key(std::size_t depth) const { return !off_ && !levels_[depth].asked; }
     std::uint64_t* key(std::size_t depth) { return &levels_[depth].key[0]; }
     bool known(std::size_t depth, std::uint64_t& solutions);
-    // Whether nothing below a level whose key was written is worth remembering.
-    bool nothing_below(std::size_t depth) const { return off_ || worth_.last_worth(levels_[depth].size); }
+    // Whether nothing below a level that was looked up is worth remembering.
+    bool nothing_below(std::size_t depth) const {
+        return off_ || worth_.nothing_smaller(levels_[depth].size);
+    }
 
     // Ends a search early: adds up what the open levels hold, which is what was found so far.
     void close_all(std::size_t depth);
@@ -65,7 +67,8 @@ private:
         std::vector<std::uint64_t> key, count;
         std::uint64_t hash = 0, nodes = 0;
         std::size_t size = 0;  // of the state
-        bool keyed = false;    // the key is that of this level, and not in the memo
+        bool asked = false;    // it was looked up, or its size is not: once, before anything was counted
+        bool keyed = false;    // it is to be stored under its key
     };
     void add(std::size_t depth, const std::uint64_t* limbs);
     void add_to_level_above(std::size_t depth);
@@ -73,6 +76,7 @@ private:
     bool still_worth_it();
 
     std::size_t key_words_, limbs_ = 1;
+    MemoPace pace_;
     MemoWorth worth_;
     MemoTable table_;
     std::vector<Level> levels_;

@@ -104,7 +104,6 @@ void MemoTable::grow() {
 void MemoTable::clear() {
     slots_ = {};
     count_ = entries_ = 0;
-    most_bytes_ = 0;
 }
 
 std::string MemoTable::sanity() const {
@@ -146,12 +145,11 @@ void MemoTable::widen(std::size_t limbs) {
     const std::uint64_t slots = std::min<std::uint64_t>(count_, (most_bytes_ - bytes()) / slot_bytes);
     if (slots >= window && move_to(slots, limbs)) return;
     // Old and new slots do not fit together, so the counts known so far are given up.
-    const bool was_empty = count_ == 0;
     slots_ = {};
     count_ = entries_ = 0;
     limbs_ = limbs;
     const std::uint64_t all = std::min<std::uint64_t>(first_slots, most_bytes_ / slot_bytes);
-    if (!was_empty && all >= window) move_to(all, limbs);
+    if (all >= window) move_to(all, limbs);
 }
 
 }  // namespace reductio

@@ -1,24 +1,35 @@
 // memo_worth.hpp - what it is worth to remember the states of each size.
 //
 // A memo pays where a state is met again, and where much has to be searched below it. Both depend on the size
-// of a state: its open items, or the bits of its key. A search that fills Latin squares row by row meets the
-// states between two rows again by many ways, those within a row hardly ever. With side 6:
+// of a state: its open items, or whatever else its key has bits for. A search that fills Latin squares row by
+// row meets the states between two rows again in many ways, those within a row hardly ever. With side 6:
 //
 //     open items                     72      63      60      54      48      45
 //     hits per entry                1.7     .01     .24      14       0      .1
 //     nodes below an entry          450      19      11      53       9       6
 //     nodes that an entry saves     750      .2     2.7     750       0      .6
 //
-// So sizes whose entries save less than they cost are dismissed. All sizes but 72, 54 and a few small ones
-// are then left out: the count takes an eighth of the memory and half of the time. A dismissed size keeps a
-// sample of its states, by hash; if they are met again more often later, the size is taken back.
+// So sizes whose entries save less than they cost are dismissed: here all but 72, 54 and a few small ones.
+// The count takes a seventh of the memory, and a third of the time. A dismissed size keeps a sample of its
+// states, by hash; if they are met again more often later, the size is taken back.
+//
+// Where nothing smaller than a state is worth remembering, what is below it can be counted in any way that is
+// quick. Smaller sizes are not seen any more then, so that is decided once enough was seen.
 #pragma once
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace reductio {
+
+// How often sizes are judged, in states; and by how much.
+struct MemoPace {
+    std::uint64_t window = 1 << 16;  // states between two judgements
+    double enough_lookups = 4096;    // a size is not judged before it has so many
+    double many_lookups = 65536;     // from so many on, those before a judgement count half after it
+};
 
 class MemoWorth {
 public:
@@ -30,7 +41,7 @@ public:
     }
 
     // For keys of so many bits.
-    explicit MemoWorth(std::size_t key_bits) : sizes_(key_bits + 1) {}
+    MemoWorth(std::size_t key_bits, const MemoPace& pace) : pace_{pace}, sizes_(key_bits + 1) {}
 
     // Whether a state of this size and hash is to be looked up, and stored if it is not known.
     bool wants(std::size_t size, std::uint64_t hash) const {
@@ -49,11 +60,10 @@ public:
         ++sizes_[size].entries;
         sizes_[size].nodes += static_cast<double>(nodes);
     }
-    // Nodes that an entry of this size saves, as last judged.
+    // Nodes that an entry of this size saves, as last judged; infinite if it was not.
     double saved_by(std::size_t size) const { return sizes_[size].saved; }
-
-    // Whether nothing smaller than this is worth remembering, as last judged.
-    bool last_worth(std::size_t size) const { return size <= smallest_; }
+    // Whether no smaller size is worth remembering, as last judged.
+    bool nothing_smaller(std::size_t size) const { return size <= smallest_; }
 
     // Judges all sizes by what was seen so far, of which the latest counts most.
     void judge();
@@ -61,11 +71,15 @@ public:
 private:
     static constexpr std::uint64_t sample = 16;
     struct Size {
-        double lookups = 0, hits = 0, entries = 0, nodes = 0, saved = 0;
+        double lookups = 0, hits = 0, entries = 0, nodes = 0;
+        double saved = std::numeric_limits<double>::infinity();
         bool dismissed = false;
         double nodes_below() const { return entries > 0 ? nodes / entries : 0; }
         double saved_so_far() const { return hits * nodes_below(); }
     };
+    void find_smallest();
+
+    MemoPace pace_;
     std::vector<Size> sizes_;
     int judged_ = 0;
     std::size_t smallest_ = 0;

@@ -68,9 +68,9 @@ private:
 
     // In options placed.
     static constexpr std::uint64_t few_cost = 12, few_credit_most = 12'000;
-    // Nothing below the first such state is remembered. With 32 a memo takes less than half of the time on
-    // Langford pairs and queens, and no more on tilings and blank sudokus; with 40 tilings take a third
-    // longer.
+    // A state of so few options is counted in words, and nothing below it is remembered; one of up to 64 only
+    // where nothing below is worth it. With 32 a memo takes less than half of the time on Langford pairs and
+    // queens, and no more on tilings and blank sudokus; with 40 tilings take a third longer.
     static constexpr std::uint32_t few_for_memo = 32;
 
     const BitTables tables_;
