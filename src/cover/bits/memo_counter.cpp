@@ -79,11 +79,12 @@ bool MemoCounter::still_worth_it() {
         statistics_ = statistics();
         statistics_.off = off_ = true;
         table_.clear();
+        return false;
     }
     window_states_ = 0;
     window_saved_ = 0;
     worth_.judge();
-    return !off_;
+    return true;
 }
 
 void MemoCounter::add(std::size_t depth, std::uint64_t solutions) {
