@@ -14,6 +14,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/large_pages.hpp"
 #include "base/stop.hpp"
 #include "text/text.hpp"
 
@@ -108,9 +109,22 @@ bool ByteInput::read(std::string& text, std::size_t most) {
     if (decompressor_) return read_decoded(text, most);
     if (taken_ == raw_.size() && !fill()) return false;
     const std::size_t size = std::min(most, raw_.size() - taken_);
+    make_room(text, size);
     text.append(raw_, taken_, size);
     taken_ += size;
     return true;
+}
+
+// For what is read now and for what may follow: a plain file's size is known, but it may be read in parts.
+void ByteInput::make_room(std::string& text, std::size_t more) const {
+    const std::size_t needed = text.size() + more, most = 4 * text.capacity();
+    if (needed <= text.capacity()) return;
+    const std::size_t whole = decompressor_ ? 0 : static_cast<std::size_t>(size());
+    std::string larger;
+    larger.reserve(std::max({needed, most / 2, std::min(most, whole)}));
+    ask_for_large_pages(larger.data(), larger.capacity());
+    larger += text;
+    text = std::move(larger);
 }
 
 void ByteInput::read_raw(std::string& text, std::size_t most) {
@@ -122,6 +136,7 @@ bool ByteInput::read_decoded(std::string& text, std::size_t most) {
     const std::size_t used = text.size();
     for (;;) {
         if (taken_ == raw_.size() && !ended_) fill();
+        make_room(text, most);
         text.resize(used + most);
         Decompressor::Step step;
         try {

@@ -53,6 +53,7 @@ private:
     bool begin();
     bool read_decoded(std::string& text, std::size_t most);
     bool fill();
+    void make_room(std::string& text, std::size_t more) const;
 
     std::string name_;
     int descriptor_;

@@ -3,13 +3,14 @@
 // The library reports what it read but not where. Between two tokens there are only blanks, commas and
 // colons, so a cursor that follows the events finds where each token begins.
 #include "text/json.hpp"
-#include "base/stop.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <limits>
 #include <nlohmann/json.hpp>
+
+#include "base/stop.hpp"
 
 namespace reductio {
 

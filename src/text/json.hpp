@@ -16,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/large_pages.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -44,8 +45,8 @@ private:
     };
     std::string_view text(const Node& node) const;  // a string's characters; a number as spelled
     const Text* text_;
-    std::vector<Node> nodes_;            // in the order of the text; a key stands before its value
-    std::deque<std::string> unescaped_;  // strings that differ from their spelling
+    std::vector<Node, LargePages<Node>> nodes_;  // in the order of the text; a key stands before its value
+    std::deque<std::string> unescaped_;          // strings that differ from their spelling
 };
 
 // A value of a document. The document must outlive it.

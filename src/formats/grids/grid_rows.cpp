@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <span>
 
+#include "base/large_pages.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
@@ -35,7 +36,7 @@ struct RowLine {
 };
 
 struct RowLines {
-    std::vector<RowLine> lines;
+    std::vector<RowLine, LargePages<RowLine>> lines;
     bool given_up = false;  // the first lines show that this is not a grid
 };
 
@@ -145,7 +146,7 @@ bool is_hopeless(std::span<const RowLine> lines) {
 }
 
 // Makes rules of dashes rows of empty cells if the grid is square with these rows and only with them.
-void decide_dashes(std::vector<RowLine>& lines) {
+void decide_dashes(std::span<RowLine> lines) {
     const auto could_be_row = [](const RowLine& line) { return line.could_be_row; };
     const auto first = std::ranges::find_if(lines, could_be_row);
     if (first == lines.end()) return;

@@ -1,8 +1,7 @@
 // native_sections.cpp - the sections of the native format: grids, maps, clues and marks.
 //
-// Clues and lists of cells may stand before the map of their cages, so they are kept as lines until all
-// sections are read. Comments below the last section end the puzzle: the next one, which would have taken
-// them, is not there.
+// Clues and lists of cells may stand before the map of their cages, so they are read when all sections are.
+// Comments below the last section end the puzzle: the next one, which would have taken them, is not there.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -164,7 +163,8 @@ private:
     void cages() { cages_ = LabelledCages{label_map(cells("cages"), ".")}; }
 
     void clues() {
-        while (next_listed()) clue_lines_.push_back(line_);
+        clues_ = {rest_.text, rest_.begin, rest_.begin};
+        while (next_listed()) clues_.end = line_.end;
     }
 
     void marks() {
@@ -279,7 +279,7 @@ private:
 
     void finish_cages() {
         std::vector<Cage> listed;
-        for (const Passage& line : clue_lines_) {
+        for (Passage rest = clues_, line; next_content(rest, line);) {
             Scanner scanner{line};
             const Passage label = scanner.word();
             scanner.skip_blanks();
@@ -302,12 +302,11 @@ private:
         return label.view().find(',') != std::string_view::npos || cell_index(puzzle_, label.view());
     }
 
-    Passage rest_, line_ = rest_;
+    Passage rest_, line_ = rest_, clues_{rest_.text, 0, 0};
     Puzzle& puzzle_;
     std::array<bool, section_names.size()> seen_{};
     bool letters_ = has_letters(puzzle_);
     LabelledCages cages_;
-    std::vector<Passage> clue_lines_;
     std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cells that show a wall
 };
 
