@@ -22,7 +22,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::size_t raw_block = 128 << 10;
+constexpr std::size_t first_block = 16 << 10, longest_block = 128 << 10;  // bytes; most files are short
 constexpr int milliseconds_between_looks = 50;
 
 // Is this an address, as a link to a puzzle is? Files are rarely called so.
@@ -56,14 +56,15 @@ bool ByteInput::fill() {
     if (descriptor_ < 0) return false;
     if (taken_ == raw_.size()) raw_.clear(), taken_ = 0;
     const std::size_t used = raw_.size();
-    raw_.resize(used + raw_block);
+    const std::size_t block = std::clamp(static_cast<std::size_t>(filled_), first_block, longest_block);
+    raw_.resize(used + block);
     ::ssize_t got = -1;
     do {
         // A signal reaches only one of the threads, so none waits in read itself.
         for (pollfd ready{descriptor_, POLLIN, 0}; ::poll(&ready, 1, milliseconds_between_looks) <= 0;)
             check_stop();
         check_stop();
-        got = ::read(descriptor_, raw_.data() + used, raw_block);
+        got = ::read(descriptor_, raw_.data() + used, block);
     } while (got < 0 && (errno == EINTR || errno == EAGAIN));
     raw_.resize(used + static_cast<std::size_t>(std::max<::ssize_t>(got, 0)));
     if (got < 0)
