@@ -97,10 +97,14 @@ class Limits(CliTest):
         self.assertEqual(sorted(record["solutions"][-1][:9]), list(range(1, 10)))
 
     def test_threads_that_end_at_once_agree_on_the_number_of_solutions(self):
+        found = 0
         for _ in range(20):
             done = run("solve", "--all", "--output", "json", "--threads", "2", "--timeout", "0.03", text="latin 9\n")
             record = json.loads(done.stdout)
-            self.assertEqual(len(record["solutions"]), int(record["count"]))
+            solutions = record.get("solutions", [])  # a busy machine may find none in time
+            self.assertEqual(len(solutions), int(record["count"]))
+            found += len(solutions)
+        self.assertGreater(found, 0)
 
     def test_an_interruption_is_told_by_several_threads(self):
         """The largest count of any engine, and the reason."""
