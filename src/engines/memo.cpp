@@ -47,7 +47,7 @@ public:
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"memo", "counts exact covers by subproblems, each once", refuse_cover,
+const Engine engine{"memo", "counts exact covers by subproblems, once where that pays", refuse_cover,
                     [](const Model& model, const EngineOptions&) -> std::unique_ptr<Session> {
                         return std::make_unique<MemoSession>(model);
                     }};
