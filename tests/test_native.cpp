@@ -1,5 +1,5 @@
 // test_native.cpp - the native format: everything a Puzzle holds survives writing and reading.
-#include <chrono>
+#include <ctime>
 
 #include "base/registry.hpp"
 #include "catch.hpp"
@@ -325,9 +325,9 @@ TEST_CASE("megabytes of junk below a header are refused at once") {
                                "latin 9 digits {" + junk, "latin 9\n" + std::string(10'000'000, '\n') + "x",
                                "latin 9 with " + junk};
     for (const std::string& text : bad) {
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();  // processor time: the machine may be busy
         CHECK(failure(text) != "read without an error");
-        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{1});
+        CHECK(std::clock() - start < 1 * CLOCKS_PER_SEC);
     }
 }
 

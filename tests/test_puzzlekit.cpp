@@ -1,5 +1,5 @@
 // test_puzzlekit.cpp - puzzlekit texts and collections.
-#include <chrono>
+#include <ctime>
 
 #include "catch.hpp"
 #include "formats/reader.hpp"
@@ -253,9 +253,9 @@ TEST_CASE("megabytes of junk in JSON are refused at once") {
     while (quotes.size() < size) quotes += "\"a\":{\"problem\":\"\"},";
     for (const std::string& junk :
          {std::string(size, '['), "[\"" + std::string(size, 'x'), numbers, quotes}) {
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();  // processor time: the machine may be busy
         CHECK(json_failure(junk) != "read without an error");
-        CHECK(std::chrono::steady_clock::now() - start < std::chrono::seconds{2});
+        CHECK(std::clock() - start < 2 * CLOCKS_PER_SEC);
     }
 }
 
