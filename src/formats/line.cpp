@@ -49,21 +49,20 @@ int cube_side(std::size_t size) {
     return 0;
 }
 
-// Up to side 9 a look is enough: digits or letters up to the side, not both.
-bool fits(std::string_view run, int side, const Hints& hints) {
+// Up to side 9 a look is enough: digits or letters up to the side, not both. X is an empty cell.
+bool fits(const ByteSet& present, int side, const Hints& hints) {
     if (side > 9 || !hints.symbols.empty() || family_with_symbols(hints, side) != nullptr) return true;
-    bool digits = false, letters = false;
-    for (const char c : run) {
-        if (c == '.') continue;  // most are
-        if (c > '0' && c <= '9') {
-            if (c > '0' + side) return false;
-            digits = true;
-        } else if (c >= 'A' && c != 'X' && c != 'x' && c != '_') {
-            if ((c | 0x20) >= 'a' + side) return false;
-            letters = true;
-        }
+    if (side < 9 && present.has_any(static_cast<char>('1' + side), '9')) return false;
+    for (const char first : {'A', 'a'}) {
+        const char beyond = static_cast<char>(first + side), x = static_cast<char>(first + 'X' - 'A');
+        const auto before = static_cast<char>(x - 1), after = static_cast<char>(x + 1);
+        const auto last = static_cast<char>(first + 25);
+        if (present.has_any(beyond, before) || present.has_any(after, last)) return false;
     }
-    return !digits || !letters;
+    const auto end = static_cast<char>(side - 1);
+    const bool letters = present.has_any('A', static_cast<char>('A' + end)) ||
+                         present.has_any('a', static_cast<char>('a' + end));
+    return !letters || !present.has_any('1', '9');
 }
 
 // True for cells of two digits, perhaps with a few mistakes. So many digits can't be regions, each of which
@@ -166,8 +165,10 @@ Fit detect(Passage line, const Hints& hints) {
         case Shape::tokens: return score_of_tokens(line, found.side);
         case Shape::plain: break;
     }
-    if (!all_cells(found.run.view(), hints)) return found.side > 3 && found.side <= 9 ? 3 : 0;
-    if (!fits(found.run.view(), found.side, hints)) return 3;
+    const ByteSet present{found.run.view()};
+    if (!present.is_within(cell_bytes) && !all_cells(found.run.view(), hints))
+        return found.side > 3 && found.side <= 9 ? 3 : 0;
+    if (!fits(present, found.side, hints)) return 3;
     const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
     if (found.side < 4) return boxless && hints.family->name == "latin" ? 60 : 1;
     return default_box(found.side) || hints.boxes || boxless ? 60 : 20;

@@ -4,7 +4,10 @@
 // no surrogates, nothing above U+10FFFF.
 #pragma once
 #include <array>
+#include <bit>
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 
@@ -45,6 +48,19 @@ public:
         return more;
     }
     constexpr bool has(char c) const { return in_[static_cast<unsigned char>(c)]; }
+    // Is one of the bytes from `first` to `last` in the set?
+    bool has_any(char first, char last) const {
+        const std::size_t begin = static_cast<unsigned char>(first),
+                          end = static_cast<unsigned char>(last) + 1;
+        return std::memchr(&in_[begin], 1, end - begin) != nullptr;
+    }
+    constexpr bool is_within(const ByteSet& other) const {
+        using Words = std::array<std::uint64_t, 32>;  // eight bytes at a time
+        const auto own = std::bit_cast<Words>(in_), others = std::bit_cast<Words>(other.in_);
+        std::uint64_t outside = 0;
+        for (std::size_t i = 0; i < own.size(); ++i) outside |= own[i] & ~others[i];
+        return outside == 0;
+    }
     // The first place from `at` on whose byte is not in the set, or the size of the text.
     constexpr std::size_t skip(std::string_view text, std::size_t at) const {
         while (at < text.size() && has(text[at])) ++at;

@@ -54,15 +54,16 @@ public:
 
     // On this thread: rounds of turns, each of twice the slices of the one before.
     Outcome run() {
+        Stopwatch watch = clock_;
         for (std::uint64_t slice = first_slice; !outcome_; slice *= 2) {
             bool idle = true;
             for (Runner& runner : runners_) {
-                const std::uint64_t own = outcome_ ? 0 : slice_for(runner, slice);
+                const std::uint64_t own = outcome_ ? 0 : slice_for(runner, slice, watch);
                 if (own == 0) continue;
-                turn(runner, own);
+                turn(runner, own, watch);
                 idle = false;
             }
-            if (idle && !outcome_) turn(cheapest(), slice);
+            if (idle && !outcome_) turn(cheapest(), slice, watch);
         }
         return finish();
     }
@@ -95,16 +96,16 @@ public:
 private:
     // --- turns ------------------------------------------------------------------------------------------
     // How much a runner may do in a round of such slices; 0 if it has to wait.
-    std::uint64_t slice_for(Runner& runner, std::uint64_t slice) {
-        if (!ready(runner, slice)) return 0;
+    std::uint64_t slice_for(Runner& runner, std::uint64_t slice, Stopwatch& watch) {
+        if (!ready(runner, slice, watch)) return 0;
         const bool few = task_ == Task::enumerate && limits_.solutions != 0 && limits_.solutions <= few_most;
         return few ? slice_in_turn(runner, slice) : slice_of(runner, runners_, task_, slice, work_);
     }
     // Whether what it has to do before its first step is worth it by now.
-    bool ready(Runner& runner, std::uint64_t slice) {
+    bool ready(Runner& runner, std::uint64_t slice, Stopwatch& watch) {
         const std::uint64_t allowed = preparation_allowed(slice, work_);
         if (runner.out || runner.preparation() > allowed || stood_in_for(runner)) return false;
-        if (!runner.query) measured(runner, [&] { begin(runner); });
+        if (!runner.query) measured(runner, watch, [&] { begin(runner); });
         return !outcome_ && !runner.out && runner.preparation() <= allowed;
     }
     // Whether the one that it stands in for is at work; then it leaves the race.
@@ -123,9 +124,9 @@ private:
         };
         return *std::ranges::min_element(runners_, {}, cost);
     }
-    void turn(Runner& runner, std::uint64_t slice) {
+    void turn(Runner& runner, std::uint64_t slice, Stopwatch& watch) {
         bool ended = false;
-        measured(runner, [&] {
+        measured(runner, watch, [&] {
             if (!runner.query) begin(runner);
             ended = runner.query->resume(slice);
         });
@@ -156,10 +157,10 @@ private:
         Session& session = owner_.session(runner.entrant.engine);
         runner.query = session.begin(task_, givens_, limits, runner.on_solution);
     }
-    // Does a piece of a runner's work and notes what it took. An engine that can't go on leaves the race.
+    // Does a piece of a runner's work and notes what it took, on this thread's watch. An engine that can't go
+    // on leaves the race.
     template <class Piece>
-    void measured(Runner& runner, Piece piece) {
-        const Stopwatch clock;
+    void measured(Runner& runner, Stopwatch& watch, Piece piece) {
         const std::uint64_t before = runner.work;
         try {
             piece();
@@ -172,7 +173,7 @@ private:
             memory_was_short_ = true;
             drop(runner, std::current_exception());
         }
-        runner.seconds += clock.seconds();
+        runner.seconds += watch.lap();
         const std::scoped_lock lock{mutex_};
         work_ += runner.work - before;
     }
@@ -203,7 +204,8 @@ private:
             const StopScope scope{limits_.seconds, &over_};
             for (std::uint64_t slice = first_slice; Runner* const runner = take(); slice *= 2) {
                 const bool to_the_end = sat_has_threads_ || left_to_sat_;
-                turn(*runner, runner->is_sat() && to_the_end ? Query::all_work : slice);
+                Stopwatch watch;
+                turn(*runner, runner->is_sat() && to_the_end ? Query::all_work : slice, watch);
                 give_back(*runner);
             }
         } catch (...) {

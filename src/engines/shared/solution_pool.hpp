@@ -59,9 +59,8 @@ private:
         });
     }
     void keep(std::size_t engine, std::span<const std::int32_t> values) {
-        Kept& kept = kept_.emplace_back(Kept{engine, {}});
-        kept.answer.reserve(answers_.size());
-        for (const auto v : answers_) kept.answer.push_back(values[v]);
+        Kept& kept = kept_.emplace_back(Kept{engine, std::vector<std::int32_t>(answers_.size())});
+        for (std::size_t i = 0; i < answers_.size(); ++i) kept.answer[i] = values[answers_[i]];
     }
 
     const OnSolution& on_solution_;

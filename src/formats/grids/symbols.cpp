@@ -59,21 +59,15 @@ struct Characters {
     std::span<const CellText> cells;  // empty if the signs stand side by side
     std::size_t begin;                // of the first
     int side;
-    std::array<bool, 256> present{};
+    ByteSet present;
 
     Characters(Passage run, int n) : Characters{*run.text, run.view(), {}, run.begin, n} {}
     Characters(const Text& from, std::string_view which, std::span<const CellText> where, std::size_t first,
                int n)
-        : text{from}, signs{which}, cells{where}, begin{first}, side{n} {
-        for (const char sign : signs) present[index(sign)] = true;
-    }
+        : text{from}, signs{which}, cells{where}, begin{first}, side{n}, present{which} {}
     std::size_t place(std::size_t i) const { return cells.empty() ? begin + i : cells[i].at; }
-    bool has(char c) const { return present[index(c)]; }
-    bool any(char first, char last) const {
-        for (char c = first; c <= last; ++c)
-            if (has(c)) return true;
-        return false;
-    }
+    bool has(char c) const { return present.has(c); }
+    bool any(char first, char last) const { return present.has_any(first, last); }
     // An error at the first place of the character.
     InputError error_at(char c, const std::string& what, const std::string& expected) const {
         return text.error(place(signs.find(c)), what, expected);
@@ -125,7 +119,8 @@ Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
     ZeroCase zero{static_cast<std::size_t>(zeros), false, false, false, low_digits};
     zero.other_blanks = seen.has('.') || seen.has('*') || seen.has('_') || seen.has('-') || seen.has('?') ||
                         (x_blank && (seen.has('X') || seen.has('x')));
-    for (char c = 'A'; c <= 'Z'; ++c) {
+    const bool letters = seen.any('A', 'Z') || seen.any('a', 'z');
+    for (char c = 'A'; letters && c <= 'Z'; ++c) {
         const bool present = seen.has(c) || seen.has(static_cast<char>(c - 'A' + 'a'));
         if (!present || (c == 'X' && x_blank)) continue;
         zero.letters = true;
