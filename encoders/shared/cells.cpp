@@ -134,8 +134,10 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
 std::string find_changed(const Puzzle& puzzle, std::span<const Value> grid) {
     const bool marked = !puzzle.marks.empty();
     bool changed = false;  // without a branch on each given: no processor foresees where they are
-    for (int cell = 0; cell < puzzle.cells(); ++cell)
-        changed |= (puzzle.given[cell] != open_cell) & (puzzle.given[cell] != grid[cell]);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value given = puzzle.given[cell], value = grid[cell];
+        changed |= (given != open_cell) & (given != value);
+    }
     if (!changed && !marked) return {};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value value = grid[cell], given = puzzle.given[cell];
