@@ -74,7 +74,7 @@ Givens givens_of(const Puzzle& puzzle, const Model& model) {
     for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
         const bool given = puzzle.given[cell] != open_cell;
         cells[size] = cell;  // no branch: no processor foresees where the givens are
-        size += given | marked ? 1 : 0;
+        size += (given | marked) ? 1 : 0;
     }
     Givens givens;
     givens.facts.reserve(size);
