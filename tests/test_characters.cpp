@@ -52,10 +52,11 @@ TEST_CASE("a range of bytes meets a set if one of its bytes is in it, also at it
     CHECK(!set.has_any('C', 'X'));
     CHECK(!set.has_any('A', 'A'));
     CHECK(!set.has_any('a', 'z'));
+    CHECK(!set.has_any('B', 'A'));  // no byte at all
     CHECK(ByteSet{"\xff"}.has_any('\x80', '\xff'));
 }
 
-TEST_CASE("a line of 16 characters is a grid with digits or letters up to its side, not both") {
+TEST_CASE("a line of 16 or 81 characters is a grid with digits or letters up to its side, not both") {
     constexpr int a_grid = 60, hardly = 3;
     const std::string rest(15, '.');
     for (const char c : std::string{".*_-?01234ABCDabcdXx"}) {
@@ -72,6 +73,15 @@ TEST_CASE("a line of 16 characters is a grid with digits or letters up to its si
     CHECK(score_of("Ad..............") == a_grid);
     CHECK(score_of("0A..............") == a_grid);
     CHECK(score_of("1%..............") == hardly);
+    const std::string open(80, '.');
+    for (const char c : std::string{"0129ABIabiXx"}) {
+        INFO(c);
+        CHECK(score_of(c + open) == a_grid);
+    }
+    for (const char c : std::string{"JWYZjwyz"}) {
+        INFO(c);
+        CHECK(score_of(c + open) == hardly);
+    }
 }
 
 }  // namespace test_characters

@@ -13,7 +13,7 @@
 
 namespace reductio {
 
-// Asks for large pages in a stretch of memory. Of less than 4 MB nothing is asked.
+// Asks for large pages in a stretch of memory, if it has more than 4 MB.
 inline void ask_for_large_pages(const void* memory, std::size_t bytes) {
     constexpr std::uintptr_t page = 4096, worth_it = std::uintptr_t{4} << 20;
     if (bytes <= worth_it) return;

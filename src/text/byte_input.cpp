@@ -116,13 +116,14 @@ bool ByteInput::read(std::string& text, std::size_t most) {
     return true;
 }
 
-// For what is read now and for what may follow: a plain file's size is known, but it may be read in parts.
+// Room for `more` bytes, and for what may follow: at least twice as much as now, and up to four times as much
+// if a plain file has so much. Not at once for all of it: it may be read in parts.
 void ByteInput::make_room(std::string& text, std::size_t more) const {
-    const std::size_t needed = text.size() + more, most = 4 * text.capacity();
+    const std::size_t needed = text.size() + more, largest = 4 * text.capacity();
     if (needed <= text.capacity()) return;
     const std::size_t whole = decompressor_ ? 0 : static_cast<std::size_t>(size());
     std::string larger;
-    larger.reserve(std::max({needed, most / 2, std::min(most, whole)}));
+    larger.reserve(std::max({needed, largest / 2, std::min(largest, whole)}));
     ask_for_large_pages(larger.data(), larger.capacity());
     larger += text;
     text = std::move(larger);

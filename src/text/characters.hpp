@@ -48,7 +48,7 @@ public:
         return more;
     }
     constexpr bool has(char c) const { return in_[static_cast<unsigned char>(c)]; }
-    // Is one of the bytes from `first` to `last` in the set?
+    // Is one of the bytes from `first` to `last` in the set? Requires first <= last + 1: there may be none.
     bool has_any(char first, char last) const {
         const std::size_t begin = static_cast<unsigned char>(first),
                           end = static_cast<unsigned char>(last) + 1;

@@ -157,8 +157,8 @@ private:
         Session& session = owner_.session(runner.entrant.engine);
         runner.query = session.begin(task_, givens_, limits, runner.on_solution);
     }
-    // Does a piece of a runner's work and notes what it took, on this thread's watch. An engine that can't go
-    // on leaves the race.
+    // Does a piece of a runner's work and notes the time since the last lap of this thread's watch, so with
+    // what the race did before it. An engine that can't go on leaves the race.
     template <class Piece>
     void measured(Runner& runner, Stopwatch& watch, Piece piece) {
         const std::uint64_t before = runner.work;
