@@ -1,6 +1,7 @@
 // test_characters.cpp - sets of bytes, and what a line of characters may be by the set of those that occur.
 #include <random>
 #include <string>
+#include <string_view>
 
 #include "base/registry.hpp"
 #include "catch.hpp"
@@ -58,30 +59,23 @@ TEST_CASE("a range of bytes meets a set if one of its bytes is in it, also at it
 
 TEST_CASE("a line of 16 or 81 characters is a grid with digits or letters up to its side, not both") {
     constexpr int a_grid = 60, hardly = 3;
-    const std::string rest(15, '.');
-    for (const char c : std::string{".*_-?01234ABCDabcdXx"}) {
-        INFO(c);
-        CHECK(score_of(c + rest) == a_grid);
-    }
-    for (const char c : std::string{"56789EFGHIJKLMNOPQRSTUVWYZefghijklmnopqrstuvwyz"}) {
-        INFO(c);
-        CHECK(score_of(c + rest) == hardly);
-    }
+    const auto check = [](std::string_view signs, const std::string& rest, int score) {
+        for (const char sign : signs) {
+            INFO(sign);
+            CHECK(score_of(sign + rest) == score);
+        }
+    };
+    const std::string open_4(15, '.'), open_9(80, '.');
+    check(".*_-?01234ABCDabcdXx", open_4, a_grid);
+    check("56789EFGHIJKLMNOPQRSTUVWYZefghijklmnopqrstuvwyz", open_4, hardly);
+    check("0129ABIabiXx", open_9, a_grid);
+    check("JWYZjwyz", open_9, hardly);
     CHECK(score_of("1A..............") == hardly);
     CHECK(score_of("4d..............") == hardly);
     CHECK(score_of("4X..............") == a_grid);
     CHECK(score_of("Ad..............") == a_grid);
     CHECK(score_of("0A..............") == a_grid);
     CHECK(score_of("1%..............") == hardly);
-    const std::string open(80, '.');
-    for (const char c : std::string{"0129ABIabiXx"}) {
-        INFO(c);
-        CHECK(score_of(c + open) == a_grid);
-    }
-    for (const char c : std::string{"JWYZjwyz"}) {
-        INFO(c);
-        CHECK(score_of(c + open) == hardly);
-    }
 }
 
 }  // namespace test_characters
