@@ -1,7 +1,7 @@
 // zeroed_words.hpp - a large array of words, all zero at first, whose memory is taken as it is written to.
 //
-// A vector writes to all of it at once, which takes a second for some gigabytes. It lies in large pages where
-// the system grants them.
+// A vector writes to all of it at once, which takes a second for some gigabytes. This one lies in large pages
+// where the system grants them.
 #pragma once
 #include <cstddef>
 #include <cstdint>
