@@ -48,6 +48,7 @@ struct CompiledCover {
         if (refusal.empty()) refusal = refuse_size(lowered.cover);
     }
     static std::string refuse_size(const Cover& cover) {
+        if constexpr (requires { Search::refuse(cover); }) return Search::refuse(cover);
         if constexpr (requires { Search::bytes_needed(cover); }) {
             constexpr std::size_t most = std::size_t{1} << 30;
             if (const auto bytes = Search::bytes_needed(cover); bytes > most) {

@@ -1,0 +1,67 @@
+// counter.cpp - the plan of a query, and pieces of its count.
+#include "cover/frontier/counter.hpp"
+
+#include <algorithm>
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "cover/frontier/layers.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint64_t nodes_between_looks = 1 << 14;  // at the watch
+
+boost::multiprecision::cpp_int number_of(const std::vector<std::uint64_t>& limbs) {
+    boost::multiprecision::cpp_int number;
+    boost::multiprecision::import_bits(number, limbs.begin(), limbs.end(), 64, false);
+    return number;
+}
+
+}  // namespace
+
+FrontierCounter::FrontierCounter(const Cover& cover) : cover_{cover} {}
+FrontierCounter::FrontierCounter(FrontierCounter&&) noexcept = default;
+FrontierCounter::~FrontierCounter() = default;
+
+std::string FrontierCounter::refuse(const Cover& cover) {
+    const bool once =
+        std::ranges::all_of(cover.bounds, [](const Cover::Bounds& bounds) { return bounds.once(); });
+    return once ? "" : "an item may be covered several times; memo takes that";
+}
+
+void FrontierCounter::begin(const CoverQuery& query, std::uint64_t bytes) {
+    query_ = &query;
+    auto plan = plan_frontier(cover_, query);
+    layers_ = plan ? FrontierLayers::make(std::move(*plan), bytes) : nullptr;
+}
+
+SearchResult FrontierCounter::resume(const SearchWatch& watch) {
+    if (layers_ == nullptr) return {true};
+    const std::uint64_t most = query_->most_nodes == 0 ? ~std::uint64_t{0} : query_->most_nodes;
+    SearchResult result;
+    while (!result.complete && layers_->nodes() < most) {
+        result.complete = layers_->resume(std::min(most, layers_->nodes() + nodes_between_looks));
+        const double done = static_cast<double>(layers_->layer()) + layers_->share_of_layer();
+        const double layers = static_cast<double>(layers_->plan().layers.size());
+        if (watch.stop && !result.complete && watch.stop({layers_->nodes(), 0, done / layers})) break;
+    }
+    result.nodes = layers_->nodes();
+    if (!result.complete) return result;
+    const auto number = number_of(layers_->solutions());
+    const std::uint64_t most_shown = query_->most == 0 ? ~std::uint64_t{0} : query_->most;
+    result.solutions = number > most_shown ? most_shown : static_cast<std::uint64_t>(number);
+    return result;
+}
+
+std::string FrontierCounter::digits() const {
+    return layers_ == nullptr ? "0" : number_of(layers_->solutions()).str();
+}
+
+FrontierStatistics FrontierCounter::statistics() const {
+    if (layers_ == nullptr) return {};
+    return {layers_->states(), layers_->most_states(), layers_->most_bytes(), layers_->plan().layers.size(),
+            layers_->plan().width};
+}
+
+}  // namespace reductio

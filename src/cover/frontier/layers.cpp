@@ -1,0 +1,209 @@
+// layers.cpp - the search through a layer, and batches of new states.
+#include "cover/frontier/layers.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <span>
+#include <utility>
+
+#include "cover/frontier/layer_options.hpp"
+
+namespace reductio {
+
+namespace {
+
+using Word = std::uint64_t;
+
+constexpr std::size_t batch_size = 64;  // states: more requests for memory than a processor has under way
+
+// A row of words, whose number is known to the compiler, or not (0).
+template <std::size_t fixed>
+struct Row {
+    Word word[fixed];
+    explicit Row(std::size_t) : word{} {}
+    static constexpr std::size_t size() { return fixed; }
+    Word* data() { return word; }
+    Word& operator[](std::size_t i) { return word[i]; }
+    Word operator[](std::size_t i) const { return word[i]; }
+};
+template <>
+struct Row<0> : std::vector<Word> {
+    using vector::vector;
+};
+
+// `state_words` of a state, `option_words` of a row of options.
+template <std::size_t state_words, std::size_t option_words>
+class LayersOf final : public FrontierLayers {
+public:
+    LayersOf(FrontierPlan plan, std::uint64_t bytes)
+        : FrontierLayers{std::move(plan), bytes},
+          key_words_{state_words == 0 ? plan_.words : state_words},
+          batch_(batch_size * (key_words_ + 1)) {
+        enter_layer();
+    }
+
+    bool resume(std::uint64_t most_nodes) override {
+        for (;;) {
+            if (!search(most_nodes)) return false;
+            if (layer_ == plan_.layers.size()) return true;
+            if (take_state()) continue;
+            flush();
+            finish_layer();
+            enter_layer();
+        }
+    }
+
+private:
+    // A step that is tried, and what is left of its options; the state before it, and the options that this
+    // leaves of later steps.
+    struct Level {
+        Row<state_words> state;
+        Row<option_words> alive, left;
+        std::uint32_t step = 0;
+        std::uint32_t at = 0;  // the words before are empty
+    };
+
+    void enter_layer() {
+        if (layer_ == plan_.layers.size()) return;
+        options_ = LayerOptions{plan_, layer_};
+        const std::size_t words = options_.words();
+        levels_.assign(options_.steps().size() + 1,
+                       {Row<state_words>(key_words_), Row<option_words>(words), Row<option_words>(words)});
+    }
+
+    // Begins with the next state of the table; false if there is none.
+    bool take_state() {
+        while (slot_ < from_.slots() && from_.is_empty(slot_)) ++slot_;
+        if (slot_ == from_.slots()) return false;
+        const Word* key = from_.key(slot_++);
+        ++nodes_;
+        Level& first = levels_[0];
+        std::copy_n(key, key_words_, first.state.data());
+        options_.leave(key, first.alive.data());
+        depth_ = descend(first, 0) ? 1 : 0;
+        return true;
+    }
+
+    // Tries option after option of the deepest step.
+    bool search(std::uint64_t most_nodes) {
+        std::size_t depth = depth_;
+        std::uint64_t nodes = nodes_;
+        while (depth > 0 && nodes < most_nodes) {
+            Level &level = levels_[depth - 1], &below = levels_[depth];
+            while (level.at < level.left.size() && level.left[level.at] == 0) ++level.at;
+            if (level.at == level.left.size()) {
+                --depth;
+                continue;
+            }
+            Word& word = level.left[level.at];
+            const std::size_t option = level.at * 64 + static_cast<std::size_t>(std::countr_zero(word));
+            word &= word - 1;
+            ++nodes;
+            const Word* set = options_.set(option);
+            for (std::size_t w = 0; w < level.state.size(); ++w) below.state[w] = level.state[w] | set[w];
+            if (level.step + 1 == options_.steps().size()) {
+                emit(below);
+                continue;
+            }
+            const Word* left = options_.left_by(option);
+            for (std::size_t w = 0; w < level.alive.size(); ++w) below.alive[w] = level.alive[w] & left[w];
+            if (descend(below, level.step + 1)) ++depth;
+        }
+        depth_ = depth;
+        nodes_ = nodes;
+        return nodes < most_nodes;
+    }
+
+    // Takes a level to the first step from this one on whose item is not covered; if there is none, the layer
+    // is done. True if there is an option to try.
+    bool descend(Level& level, std::uint32_t step) {
+        const auto& steps = options_.steps();
+        while (step < steps.size() && (level.state[steps[step].word] & steps[step].bit) != 0) ++step;
+        if (step == steps.size()) {
+            emit(level);
+            return false;
+        }
+        Word any = 0;
+        const Word* all = options_.of_step(step);
+        for (std::size_t w = 0; w < level.left.size(); ++w) any |= level.left[w] = all[w] & level.alive[w];
+        level.step = step;
+        level.at = 0;
+        return any != 0;
+    }
+
+    void emit(const Level& end) {
+        const Word* required = plan_.row(plan_.required, layer_);
+        const Word* kept = plan_.row(plan_.kept, layer_);
+        Word missing = 0;
+        Word* next = &batch_[batched_ * (key_words_ + 1)];
+        for (std::size_t w = 0; w < end.state.size(); ++w) {
+            missing |= required[w] & ~end.state[w];
+            next[w] = end.state[w] & kept[w];
+        }
+        if (missing != 0) return;
+        next[end.state.size()] = slot_ - 1;
+        if (++batched_ == batch_size) flush();
+    }
+
+    void flush() {
+        for (std::size_t i = 0; i < batched_; ++i) {
+            hashes_[i] = to_.hash(&batch_[i * (key_words_ + 1)]);
+            to_.prefetch(hashes_[i]);
+        }
+        for (std::size_t i = 0; i < batched_; ++i) {
+            const Word* key = &batch_[i * (key_words_ + 1)];
+            to_.add(key, hashes_[i], from_.count(key[key_words_]));
+        }
+        batched_ = 0;
+    }
+
+    LayerOptions options_;
+    const std::size_t key_words_;
+    std::vector<Level> levels_;  // and one behind the last
+    std::size_t depth_ = 0;
+    std::vector<Word> batch_;  // keys of new states, and the slot that each comes from
+    Word hashes_[batch_size];
+    std::size_t batched_ = 0;
+};
+
+template <std::size_t state_words>
+std::unique_ptr<FrontierLayers> make_layers(FrontierPlan plan, std::uint64_t bytes) {
+    if (plan.most_options() <= 64) return std::make_unique<LayersOf<state_words, 1>>(std::move(plan), bytes);
+    return std::make_unique<LayersOf<state_words, 0>>(std::move(plan), bytes);
+}
+
+}  // namespace
+
+FrontierLayers::FrontierLayers(FrontierPlan plan, std::uint64_t bytes)
+    : plan_{std::move(plan)}, bytes_{bytes}, from_{plan_.words, 1}, to_{plan_.words, 1} {
+    const std::vector<Word> nothing(plan_.words), one{1};
+    from_.add(nothing.data(), from_.hash(nothing.data()), one);
+    to_.allow(bytes_);
+}
+
+void FrontierLayers::finish_layer() {
+    states_ += to_.entries();
+    most_states_ = std::max(most_states_, to_.entries());
+    most_bytes_ = std::max(most_bytes_, from_.bytes() + to_.bytes());
+    from_ = std::exchange(to_, FrontierTable{plan_.words, to_.limbs()});
+    to_.allow(bytes_ - std::min(bytes_, from_.bytes()));
+    ++layer_;
+    slot_ = 0;
+}
+
+std::vector<std::uint64_t> FrontierLayers::solutions() const {
+    for (std::size_t slot = 0; slot < from_.slots(); ++slot)
+        if (!from_.is_empty(slot)) return {from_.count(slot).begin(), from_.count(slot).end()};
+    return {0};
+}
+
+std::unique_ptr<FrontierLayers> FrontierLayers::make(FrontierPlan plan, std::uint64_t bytes) {
+    switch (plan.words) {
+        case 1: return make_layers<1>(std::move(plan), bytes);
+        case 2: return make_layers<2>(std::move(plan), bytes);
+        case 3: return make_layers<3>(std::move(plan), bytes);
+        default: return make_layers<0>(std::move(plan), bytes);
+    }
+}
+
+}  // namespace reductio

@@ -1,0 +1,91 @@
+// table.cpp - sums, growth, and wider counts.
+#include "cover/frontier/table.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "base/stop.hpp"
+
+namespace reductio {
+
+namespace {
+
+constexpr std::uint64_t moved_between_looks = 4096;  // at the clock: some tenths of a millisecond
+
+std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = Wide{a} * b;
+    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
+}
+
+// Adds a number of at most as many limbs; true if it overflows.
+bool add_to(std::span<std::uint64_t> sum, std::span<const std::uint64_t> number) {
+    std::uint64_t carry = 0;
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+        const std::uint64_t partial = sum[i] + carry;
+        carry = partial < carry ? 1 : 0;
+        sum[i] = partial + (i < number.size() ? number[i] : 0);
+        carry += sum[i] < partial ? 1 : 0;
+    }
+    return carry != 0;
+}
+
+}  // namespace
+
+FrontierTable::FrontierTable(std::size_t key_words, std::size_t limbs, std::size_t slots)
+    : key_words_{key_words}, limbs_{limbs}, count_{slots}, slots_{slots * stride()} {}
+
+std::uint64_t FrontierTable::hash(const std::uint64_t* key) const {
+    std::uint64_t h = 0x9e3779b97f4a7c15U;
+    for (std::size_t i = 0; i < key_words_; ++i) h = mixed(h ^ key[i], 0xd6e8feb86659fd93U);
+    return mixed(h, 0xa0761d6478bd642fU);
+}
+
+std::uint64_t* FrontierTable::slot_for(const std::uint64_t* key, std::uint64_t hash) {
+    for (std::size_t at = place(hash);; at = at + 1 == count_ ? 0 : at + 1) {
+        std::uint64_t* slot = &slots_[at * stride()];
+        if (has_no_count(slot)) {
+            ++entries_;
+            std::copy_n(key, key_words_, slot);
+            return slot;
+        }
+        if (has_key(slot, key)) return slot;
+    }
+}
+
+void FrontierTable::add(const std::uint64_t* key, std::uint64_t hash, std::span<const std::uint64_t> count) {
+    if (entries_ * 4 >= count_ * 3) grow();
+    std::uint64_t* slot = slot_for(key, hash);
+    if (!add_to({slot + key_words_, limbs_}, count)) return;
+    // What is left is the sum modulo the width, which may be 0 and so look like an empty slot: the moved
+    // table gets it with its highest limb.
+    std::vector<std::uint64_t> sum(slot + key_words_, slot + stride());
+    std::fill_n(slot + key_words_, limbs_, 0);
+    --entries_;
+    move_to(count_, limbs_ + 1);
+    sum.push_back(1);
+    add_to({slot_for(key, hash) + key_words_, limbs_}, sum);
+}
+
+// To twice as many slots, or fewer where memory ends.
+void FrontierTable::grow() {
+    const std::uint64_t room =
+        most_bytes_ < bytes() ? 0 : (most_bytes_ - bytes()) / (stride() * sizeof(std::uint64_t));
+    move_to(std::min<std::uint64_t>(2 * count_, std::max<std::uint64_t>(room, count_ + count_ / 4)), limbs_);
+}
+
+void FrontierTable::move_to(std::size_t slots, std::size_t limbs) {
+    const std::uint64_t needed = slots * (key_words_ + limbs) * sizeof(std::uint64_t);
+    if (bytes() + needed > most_bytes_) throw Stopped{StopReason::memory};
+    FrontierTable moved{key_words_, limbs, slots};
+    moved.allow(most_bytes_);
+    for (std::size_t slot = 0; slot < count_; ++slot) {
+        if (is_empty(slot)) continue;
+        add_to({moved.slot_for(key(slot), hash(key(slot))) + key_words_, limbs}, count(slot));
+        if (moved.entries_ % moved_between_looks == 0) check_stop();
+    }
+    *this = std::move(moved);
+}
+
+}  // namespace reductio
