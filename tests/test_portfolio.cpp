@@ -110,7 +110,8 @@ Outcome in_pieces(Session& session, Task task, const OnSolution& on_solution, st
     return query->outcome();
 }
 
-constexpr std::string_view resumable[] = {"bitcover", "houses", "dlx", "memo", "sat", "dpll", "components"};
+constexpr std::string_view resumable[] = {"bitcover", "houses", "dlx",  "memo",
+                                          "frontier", "sat",    "dpll", "components"};
 
 }  // namespace
 

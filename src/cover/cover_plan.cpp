@@ -17,8 +17,11 @@ constexpr std::uint32_t no_slot = ~0U;
 
 class Planner {
 public:
-    Planner(const Propagator& propagator, const Domains& domains)
-        : model_{propagator.model()}, incidence_{propagator.incidence()}, domains_{domains} {}
+    Planner(const Propagator& propagator, const Domains& domains, Counts counts)
+        : model_{propagator.model()},
+          incidence_{propagator.incidence()},
+          domains_{domains},
+          counts_{counts} {}
 
     CoverPlan run() && {
         const std::size_t variables = model_.variables().size();
@@ -43,7 +46,7 @@ private:
     Var variable(std::uint32_t slot) const { return model_.meaning(slot).first; }
 
     void add_count(std::uint32_t constraint, const Cardinality& kind) {
-        CountPlan count{constraint, {}, kind.lo, kind.hi, true};
+        CountPlan count{constraint, {}, kind.lo, kind.hi};
         std::int64_t literals = 0;
         for (const Literal literal : model_[kind.literals]) {
             poll_stop();
@@ -57,7 +60,8 @@ private:
         }
         if (count.least <= 0 && count.most >= literals) return;
         std::ranges::sort(count.slots);
-        count.once = std::ranges::adjacent_find(count.slots) == count.slots.end();
+        const bool twice = std::ranges::adjacent_find(count.slots) != count.slots.end();
+        count.chain = twice || (counts_ == Counts::single_items && (count.most != 1 || count.least > 1));
         plan_.counts.push_back(std::move(count));
     }
 
@@ -89,7 +93,7 @@ private:
         for (const auto slot : count.slots) {
             poll_stop();
             const Var v = variable(slot);
-            if (!count.once) use_values(v);
+            if (count.chain) use_values(v);
             auto& chosen = plan_.option_slot[index(v)];
             if (chosen == no_slot) chosen = slot;
         }
@@ -100,17 +104,19 @@ private:
         return plan_.representation[index(v)] == Representation::one_option &&
                plan_.option_slot[index(v)] != slot;
     }
-    // A count can be turned round, to how many slots do not hold, if that suits all its variables. If it
-    // suits only some, these get an option for each value.
+    // A count can be turned round, to how many slots do not hold, if that suits all its variables and the
+    // item may have the bounds that follow. Otherwise variables that do not suit it get an option for each
+    // value.
     void require_one_side(const CountPlan& count) {
         const auto against =
             std::ranges::count_if(count.slots, [&](auto slot) { return counted_by_other_value(slot); });
         if (against == 0) return;
-        const bool turns = std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
-            const Var v = variable(slot);
-            return counted_by_other_value(slot) ||
-                   (representation(v) != Representation::one_option && domains_.size(v) == 2);
-        });
+        const bool turns =
+            counts_ == Counts::items && std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
+                const Var v = variable(slot);
+                return counted_by_other_value(slot) ||
+                       (representation(v) != Representation::one_option && domains_.size(v) == 2);
+            });
         if (turns) return;
         for (const auto slot : count.slots) {
             if (counted_by_other_value(slot)) representation(variable(slot)) = Representation::per_value;
@@ -201,13 +207,14 @@ private:
     const Model& model_;
     const Incidence& incidence_;
     const Domains& domains_;
+    const Counts counts_;
     CoverPlan plan_;
 };
 
 }  // namespace
 
-CoverPlan plan_cover(const Propagator& propagator, const Domains& domains) {
-    return Planner{propagator, domains}.run();
+CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, Counts counts) {
+    return Planner{propagator, domains, counts}.run();
 }
 
 }  // namespace reductio

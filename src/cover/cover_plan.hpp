@@ -48,7 +48,13 @@ struct CountPlan {
     std::uint32_t constraint = 0;
     std::vector<std::uint32_t> slots;  // ascending
     std::int64_t least = 0, most = 0;
-    bool once = true;  // no slot counts twice
+    bool chain = false;  // it is a chain of partial counts, and not an item with bounds
+};
+
+// What becomes of counts. Whichever it is, one with a slot that counts twice is a chain.
+enum class Counts : std::uint8_t {
+    items,         // with bounds
+    single_items,  // at most one, or exactly one; all others are chains, so that no item has bounds
 };
 
 // A Sum, Table or Automaton.
@@ -71,6 +77,6 @@ struct CoverPlan {
     std::vector<TuplePlan> tuples;
 };
 
-CoverPlan plan_cover(const Propagator& propagator, const Domains& domains);
+CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, Counts counts);
 
 }  // namespace reductio

@@ -25,10 +25,10 @@ constexpr std::uint32_t no_item = ~0U;
 
 class CoverLowering {
 public:
-    CoverLowering(const Propagator& propagator, const Propagator::State& state)
+    CoverLowering(const Propagator& propagator, const Propagator::State& state, Counts counts)
         : model_{propagator.model()},
           domains_{state.domains},
-          plan_{plan_cover(propagator, domains_)},
+          plan_{plan_cover(propagator, domains_, counts)},
           readers_(model_.variables().size(), no_item) {}
 
     LoweredCover run() && {
@@ -110,7 +110,7 @@ private:
             builder_.primary(meaning);  // no option covers it: the count can't be reached any more
             return;
         }
-        if (!count.once) return chain_count(count);
+        if (count.chain) return chain_count(count);
         auto slots = count.slots;
         auto least = std::max<std::int64_t>(count.least, 0), most = count.most;
         if (std::ranges::any_of(slots, [&](auto slot) { return counted_by_other_value(slot); })) {
@@ -223,21 +223,26 @@ private:
             }
         }
     }
-    // A count in which slots count several times, so no item can count them. It is a chain over the slots,
-    // each read by its variable; the states are the counts so far.
+    // A chain over the slots, each read by its variable; the states are the counts so far. More than enough
+    // of a count without an upper bound is as good as enough.
     void chain_count(const CountPlan& count) {
         Layer layer;
         const std::size_t layers = count.slots.size();
+        const auto size = static_cast<std::int64_t>(layers);
+        const std::int64_t highest = count.most < size ? count.most : std::max<std::int64_t>(count.least, 0);
         for (std::size_t i = 0; i < layers; ++i) {
             layer = make_layer(count.constraint, i, layers, layer);
             const Var v = model_.meaning(count.slots[i]).first;
             const auto colours = reader(v), first = model_[v].first_slot;
             for_each_open(model_, domains_, v, [&](std::uint32_t slot) {
-                for (std::uint32_t sum = 0; sum <= i; ++sum) {
+                for (std::int64_t sum = 0;
+                     sum <= std::min<std::int64_t>(static_cast<std::int64_t>(i), highest); ++sum) {
                     poll_stop();
-                    const std::uint32_t next = sum + (slot == count.slots[i] ? 1 : 0);
-                    if (next > count.most || (i + 1 == layers && next < count.least)) continue;
-                    add_edge(layer, sum, next, {{colours, slot - first + 1}});
+                    std::int64_t next = sum + (slot == count.slots[i] ? 1 : 0);
+                    if (count.most >= size) next = std::min(next, highest);
+                    if (next > highest || (i + 1 == layers && next < count.least)) continue;
+                    add_edge(layer, static_cast<std::uint32_t>(sum), static_cast<std::uint32_t>(next),
+                             {{colours, slot - first + 1}});
                 }
             });
         }
@@ -297,8 +302,8 @@ std::optional<ModelRefusal> refuse_cover(const Model& model) {
     return {};
 }
 
-LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state) {
-    return CoverLowering{propagator, state}.run();
+LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state, Counts counts) {
+    return CoverLowering{propagator, state, counts}.run();
 }
 
 }  // namespace reductio

@@ -2,11 +2,11 @@
 //
 // cover_plan.hpp says how each variable is represented, and draws an example. Given that, each value of a
 // permutation is a primary item, of another all-different a secondary one. A Cardinality is an item with its
-// bounds. All other constraints read their variables by colour: there is a secondary item for each variable
-// that they read, and its colour is the value. A constraint with few tuples is a primary item with an option
-// for each tuple. One with many is a chain: a primary item for each layer of its diagram, an option for each
-// edge, and a coloured item for the states between two layers. The solutions of cover and model correspond
-// one to one.
+// bounds, or a chain of partial counts. All other constraints read their variables by colour: there is a
+// secondary item for each variable that they read, and its colour is the value. A constraint with few tuples
+// is a primary item with an option for each tuple. One with many is a chain: a primary item for each layer of
+// its diagram, an option for each edge, and a coloured item for the states between two layers. The solutions
+// of cover and model correspond one to one.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "cover/cover.hpp"
+#include "cover/cover_plan.hpp"
 #include "model/propagate.hpp"
 #include "model/refusal.hpp"
 
@@ -55,7 +56,9 @@ struct LoweredCover {
 // or a constraint over a whole graph.
 std::optional<ModelRefusal> refuse_cover(const Model& model);
 
-// `state` comes from the propagator and must not be a contradiction.
-LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state);
+// `state` comes from the propagator and must not be a contradiction. With Counts::single_items the cover has
+// no bounds.
+LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state,
+                            Counts counts = Counts::items);
 
 }  // namespace reductio

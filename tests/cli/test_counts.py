@@ -39,10 +39,12 @@ KNOWN = [
     (35584, langford(11), "bitcover"), (216288, langford(12), "auto"),
     (9356, pentominoes(6, 10), "bitcover"), (4040, pentominoes(5, 12), "bitcover"),
     (1472, pentominoes(4, 15), "memo"), (8, pentominoes(3, 20), "dlx"),
+    (161280, "latin 5x5\n", "frontier"), (300, langford(8), "frontier"), (1472, pentominoes(4, 15), "frontier"),
+    (2444888770250892795802079170816, dominoes(16), "frontier"),
 ]
 # More than a million: not for a build with sanitizers.
 MILLIONS = [
-    (28200960, "sudoku 6x6\n", "memo"), (812851200, "latin 6x6\n", "memo"),
+    (28200960, "sudoku 6x6\n", "memo"), (812851200, "latin 6x6\n", "memo"), (812851200, "latin 6x6\n", "frontier"),
     (12988816, dominoes(8), "bitcover"), (12988816, dominoes(8), "memo"), (53060477521960000, dominoes(12), "auto"),
     (2444888770250892795802079170816, dominoes(16), "memo"),
 ]
@@ -89,22 +91,23 @@ class Counts(CliTest):
             self.assertEqual([lines[0], lines[1][:9], lines[1][-2:], len(lines)], ["c t pmc", "c p show ", " 0", 2])
 
     def test_known_counts_by_every_engine(self):
-        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "dpll", "components", "sat"):
+        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "frontier", "dpll", "components",
+                       "sat"):
             self.expect(["count", "--engine", engine], 0, "288\n", text=SUDOKU_4)
             self.expect(["count", "--engine", engine], 0, "576\n", text=LATIN_4)
 
     def test_many_solutions(self):
-        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "dpll", "components"):
+        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "frontier", "dpll", "components"):
             self.expect(["count", "--engine", engine], 0, "21315\n", text=MANY)
 
     def test_a_limit(self):
-        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "dpll", "components"):
+        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "frontier", "dpll", "components"):
             self.expect(["count", "--limit", "500", "--engine", engine], 3, ">=500\n", text=MANY)
             self.expect(["count", "--limit", "576", "--engine", engine], 3, ">=576\n", text=LATIN_4)
             self.expect(["count", "--limit", "577", "--engine", engine], 0, "576\n", text=LATIN_4)
 
     def test_a_count_that_is_cut_short(self):
-        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "dpll", "components"):
+        for engine in ("auto", "bitcover", "houses", "dlx", "memo", "frontier", "dpll", "components"):
             done = self.expect(["count", "--timeout", "0.3", "--engine", engine], 3, text=ENDLESS)
             self.assertRegex(done.stdout, r"^>=\d+ \(timeout\)\n$")
 

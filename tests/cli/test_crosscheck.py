@@ -91,7 +91,7 @@ class Crosscheck(CliTest):
                  "langford-8.puzzle", "dominosa.puzzle", "cover-colours.dlx", "da-silva-none.puzzle"]
         records, rows = self.crosscheck("--timeout", str(10 * SLOW), *map(example, names))
         self.assertEqual(records, [])
-        for engine in ["bitcover", "components", "dlx", "dpll", "memo", "sat"]:
+        for engine in ["bitcover", "components", "dlx", "dpll", "frontier", "memo", "sat"]:
             self.assertEqual(rows[engine]["agreed"], len(names), rows)
 
     def test_honest_toy(self):

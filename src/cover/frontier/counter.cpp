@@ -24,12 +24,6 @@ FrontierCounter::FrontierCounter(const Cover& cover) : cover_{cover} {}
 FrontierCounter::FrontierCounter(FrontierCounter&&) noexcept = default;
 FrontierCounter::~FrontierCounter() = default;
 
-std::string FrontierCounter::refuse(const Cover& cover) {
-    const bool once =
-        std::ranges::all_of(cover.bounds, [](const Cover::Bounds& bounds) { return bounds.once(); });
-    return once ? "" : "an item may be covered several times; memo takes that";
-}
-
 void FrontierCounter::begin(const CoverQuery& query, std::uint64_t bytes) {
     query_ = &query;
     auto plan = plan_frontier(cover_, query);
@@ -37,7 +31,7 @@ void FrontierCounter::begin(const CoverQuery& query, std::uint64_t bytes) {
 }
 
 SearchResult FrontierCounter::resume(const SearchWatch& watch) {
-    if (layers_ == nullptr) return {true};
+    if (layers_ == nullptr) return {.complete = true};
     const std::uint64_t most = query_->most_nodes == 0 ? ~std::uint64_t{0} : query_->most_nodes;
     SearchResult result;
     while (!result.complete && layers_->nodes() < most) {
@@ -49,8 +43,9 @@ SearchResult FrontierCounter::resume(const SearchWatch& watch) {
     result.nodes = layers_->nodes();
     if (!result.complete) return result;
     const auto number = number_of(layers_->solutions());
-    const std::uint64_t most_shown = query_->most == 0 ? ~std::uint64_t{0} : query_->most;
-    result.solutions = number > most_shown ? most_shown : static_cast<std::uint64_t>(number);
+    const std::uint64_t most_wanted = query_->most == 0 ? ~std::uint64_t{0} : query_->most;
+    result.solutions = number > most_wanted ? most_wanted : static_cast<std::uint64_t>(number);
+    result.complete = query_->most == 0 || number < query_->most;
     return result;
 }
 

@@ -23,6 +23,7 @@
 #include <string>
 
 #include "cover/cover.hpp"
+#include "cover/cover_plan.hpp"
 #include "cover/search.hpp"
 
 namespace reductio {
@@ -37,13 +38,12 @@ class FrontierLayers;
 
 class FrontierCounter {
 public:
-    // The cover must outlive it.
+    static constexpr Counts counts = Counts::single_items;
+
+    // The cover must outlive it. No item may have other bounds than exactly once.
     explicit FrontierCounter(const Cover& cover);
     FrontierCounter(FrontierCounter&&) noexcept;
     ~FrontierCounter();
-
-    // Why it can't count this cover, or nothing.
-    static std::string refuse(const Cover& cover);
 
     // One query at a time. resume() goes on until all is counted, the query's most_nodes are reached or the
     // watch stops it; raise most_nodes and call it again. A node is an option chosen. There is no number

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cover/frontier/layer_options.hpp"
+#include "cover/frontier/tails.hpp"
 
 namespace reductio {
 
@@ -67,6 +68,7 @@ private:
         if (layer_ == plan_.layers.size()) return;
         options_ = LayerOptions{plan_, layer_};
         const std::size_t words = options_.words();
+        tails_.begin(options_, key_words_);
         levels_.assign(options_.steps().size() + 1,
                        {Row<state_words>(key_words_), Row<option_words>(words), Row<option_words>(words)});
     }
@@ -80,6 +82,7 @@ private:
         Level& first = levels_[0];
         std::copy_n(key, key_words_, first.state.data());
         options_.leave(key, first.alive.data());
+        tails_.forget();
         depth_ = descend(first, 0) ? 1 : 0;
         return true;
     }
@@ -87,8 +90,7 @@ private:
     // Tries option after option of the deepest step.
     bool search(std::uint64_t most_nodes) {
         std::size_t depth = depth_;
-        std::uint64_t nodes = nodes_;
-        while (depth > 0 && nodes < most_nodes) {
+        while (depth > 0 && nodes_ < most_nodes) {
             Level &level = levels_[depth - 1], &below = levels_[depth];
             while (level.at < level.left.size() && level.left[level.at] == 0) ++level.at;
             if (level.at == level.left.size()) {
@@ -98,11 +100,11 @@ private:
             Word& word = level.left[level.at];
             const std::size_t option = level.at * 64 + static_cast<std::size_t>(std::countr_zero(word));
             word &= word - 1;
-            ++nodes;
+            ++nodes_;
             const Word* set = options_.set(option);
             for (std::size_t w = 0; w < level.state.size(); ++w) below.state[w] = level.state[w] | set[w];
             if (level.step + 1 == options_.steps().size()) {
-                emit(below);
+                emit(below.state.data());
                 continue;
             }
             const Word* left = options_.left_by(option);
@@ -110,8 +112,7 @@ private:
             if (descend(below, level.step + 1)) ++depth;
         }
         depth_ = depth;
-        nodes_ = nodes;
-        return nodes < most_nodes;
+        return nodes_ < most_nodes;
     }
 
     // Takes a level to the first step from this one on whose item is not covered; if there is none, the layer
@@ -119,10 +120,7 @@ private:
     bool descend(Level& level, std::uint32_t step) {
         const auto& steps = options_.steps();
         while (step < steps.size() && (level.state[steps[step].word] & steps[step].bit) != 0) ++step;
-        if (step == steps.size()) {
-            emit(level);
-            return false;
-        }
+        if (step >= tails_.first()) return follow_tail(level, step);
         Word any = 0;
         const Word* all = options_.of_step(step);
         for (std::size_t w = 0; w < level.left.size(); ++w) any |= level.left[w] = all[w] & level.alive[w];
@@ -131,17 +129,34 @@ private:
         return any != 0;
     }
 
-    void emit(const Level& end) {
+    // The ways on from the first step of the tail, or from the end of a layer without one.
+    bool follow_tail(Level& level, std::uint32_t step) {
+        if (step == options_.steps().size()) {
+            emit(level.state.data());
+            return false;
+        }
+        const auto ends = tails_.ends(level.alive[0], level.state.data());
+        Level& end = (&level)[1];
+        for (std::size_t at = 0; at < ends.size(); at += end.state.size()) {
+            for (std::size_t w = 0; w < end.state.size(); ++w) end.state[w] = level.state[w] | ends[at + w];
+            ++nodes_;
+            emit(end.state.data());
+        }
+        return false;
+    }
+
+    void emit(const Word* end) {
         const Word* required = plan_.row(plan_.required, layer_);
         const Word* kept = plan_.row(plan_.kept, layer_);
         Word missing = 0;
         Word* next = &batch_[batched_ * (key_words_ + 1)];
-        for (std::size_t w = 0; w < end.state.size(); ++w) {
-            missing |= required[w] & ~end.state[w];
-            next[w] = end.state[w] & kept[w];
+        const std::size_t words = levels_[0].state.size();
+        for (std::size_t w = 0; w < words; ++w) {
+            missing |= required[w] & ~end[w];
+            next[w] = end[w] & kept[w];
         }
         if (missing != 0) return;
-        next[end.state.size()] = slot_ - 1;
+        next[words] = slot_ - 1;
         if (++batched_ == batch_size) flush();
     }
 
@@ -158,6 +173,7 @@ private:
     }
 
     LayerOptions options_;
+    LayerTails<state_words> tails_;
     const std::size_t key_words_;
     std::vector<Level> levels_;  // and one behind the last
     std::size_t depth_ = 0;

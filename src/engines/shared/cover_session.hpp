@@ -41,14 +41,17 @@ private:
 template <class Search>
 struct CompiledCover {
     CompiledCover(const Model& model, const Propagator& propagator, const Propagator::State& state)
-        : lowered{lower_to_cover(propagator, state)},
+        : lowered{lower_to_cover(propagator, state, counts())},
           givens{model, state.domains, lowered},
           decoder{model, state.domains, lowered},
           refusal{lowered.refusal} {
         if (refusal.empty()) refusal = refuse_size(lowered.cover);
     }
+    static constexpr Counts counts() {
+        if constexpr (requires { Search::counts; }) return Search::counts;
+        return Counts::items;
+    }
     static std::string refuse_size(const Cover& cover) {
-        if constexpr (requires { Search::refuse(cover); }) return Search::refuse(cover);
         if constexpr (requires { Search::bytes_needed(cover); }) {
             constexpr std::size_t most = std::size_t{1} << 30;
             if (const auto bytes = Search::bytes_needed(cover); bytes > most) {

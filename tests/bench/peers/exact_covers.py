@@ -1,7 +1,7 @@
 """exact_covers.py - all solutions of exact covers, beside Knuth's programs, and the geometric means over the instances.
 
-dlx1, ssxcc and ssxc1 visit each solution; the best of them stands beside our engines that do. dlx6 and `memo` meet each
-subproblem once. Without Knuth's programs clasp counts on our CNF; the time of `compile` is then not counted.
+dlx1, ssxcc and ssxc1 visit each solution; the best of them stands beside our engines that do. dlx6, `memo` and `frontier`
+meet each subproblem once. Without Knuth's programs clasp counts on our CNF; the time of `compile` is then not counted.
 """
 import math
 
@@ -13,7 +13,7 @@ from .rows import ratio, seconds
 from .version_01 import COVER_MEAN_GOALS, COVER_MEANS, COVERS
 
 NAME, TITLE, UNIT, MORE = "covers", "Exact covers", "CPU s", False
-ENGINES = ["auto", "bitcover", "dlx", "memo"]
+ENGINES = ["auto", "bitcover", "dlx", "memo", "frontier"]
 MEAN_OVER = list(COVERS)[:9]
 OPEN = ["latin7", "sud16_96", "sud16_100"]  # nobody's at 10 s
 OPEN_LIMIT = 10
@@ -61,7 +61,7 @@ def measure_one(comparison, name, path, ratios):
     counts = {peer: count_by(peer, runs[peer][0]) for peer in runs if peer not in ENGINES}
     for engine in ENGINES:
         figure, counts[engine] = comparison.count_of(runs[engine], f"{name}, {engine}")
-        peer = next(iter(meeting_once), best) if engine == "memo" else best
+        peer = next(iter(meeting_once), best) if engine in ("memo", "frontier") else best
         theirs = seconds(runs[peer]) if peer else "missing"
         comparison.add(f"{name}, `{engine}`", figure, peer or " or ".join(VISITING), theirs,
                        version_01=COVERS.get(name, {}).get(engine))
@@ -82,5 +82,5 @@ def measure(comparison):
             goal = COVER_MEAN_GOALS.get(engine)
             comparison.notes.append(
                 f"Geometric mean of `{engine}` over {len(found)} of the {len(MEAN_OVER)} instances, against the best "
-                f"that visits each solution: {mean:.2f} times faster (version 0.1: {COVER_MEANS[engine]}"
+                f"that visits each solution: {mean:.2f} times faster (version 0.1: {COVER_MEANS.get(engine, 'none')}"
                 + (f"; goal ≥ {goal}, {'reached' if mean >= goal else 'not reached'})." if goal else ")."))
