@@ -6,6 +6,7 @@
 #include <span>
 #include <utility>
 
+#include "base/sanity.hpp"
 #include "cover/frontier/layer_options.hpp"
 #include "cover/frontier/tails.hpp"
 
@@ -198,6 +199,7 @@ FrontierLayers::FrontierLayers(FrontierPlan plan, std::uint64_t bytes)
 }
 
 void FrontierLayers::finish_layer() {
+    check_sanity(to_);
     states_ += to_.entries();
     most_states_ = std::max(most_states_, to_.entries());
     most_bytes_ = std::max(most_bytes_, from_.bytes() + to_.bytes());

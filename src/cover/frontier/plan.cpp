@@ -12,7 +12,7 @@ namespace reductio {
 
 namespace {
 
-// A layer of several steps has about as many options at most: it takes the square of that in bits.
+// A layer of several steps has no more options than this: it takes the square of that in bits.
 constexpr std::uint32_t many_options = 4096;
 
 class Planner {
@@ -22,12 +22,12 @@ public:
         std::uint32_t first_of_layer = 0;
         for (const auto [item, opens] : order_items(cover, rule)) {
             const std::uint32_t first = size(options_);
-            if (opens || layers_.empty() || first - first_of_layer > many_options) {
+            for (const auto& use : cover_.uses(item))
+                if (std::exchange(taken[use.option], 1) == 0) options_.push_back(use.option);
+            if (opens || layers_.empty() || size(options_) - first_of_layer > many_options) {
                 layers_.push_back({size(coverings_), 0});
                 first_of_layer = first;
             }
-            for (const auto& use : cover_.uses(item))
-                if (std::exchange(taken[use.option], 1) == 0) options_.push_back(use.option);
             coverings_.push_back({item, first, size(options_)});
             layers_.back().last = size(coverings_);
         }

@@ -1,6 +1,8 @@
 // table.cpp - sums, growth, and wider counts.
 #include "cover/frontier/table.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <utility>
 #include <vector>
@@ -42,16 +44,31 @@ std::uint64_t FrontierTable::hash(const std::uint64_t* key) const {
     return mixed(h, 0xa0761d6478bd642fU);
 }
 
+// Where the key lies, or the empty slot that it would take.
+std::size_t FrontierTable::place_of(const std::uint64_t* key, std::uint64_t hash) const {
+    std::size_t at = place(hash);
+    while (!is_empty(at) && !has_key(this->key(at), key)) at = at + 1 == count_ ? 0 : at + 1;
+    return at;
+}
+
 std::uint64_t* FrontierTable::slot_for(const std::uint64_t* key, std::uint64_t hash) {
-    for (std::size_t at = place(hash);; at = at + 1 == count_ ? 0 : at + 1) {
-        std::uint64_t* slot = &slots_[at * stride()];
-        if (has_no_count(slot)) {
-            ++entries_;
-            std::copy_n(key, key_words_, slot);
-            return slot;
-        }
-        if (has_key(slot, key)) return slot;
+    std::uint64_t* slot = &slots_[place_of(key, hash) * stride()];
+    if (has_no_count(slot)) {
+        ++entries_;
+        std::copy_n(key, key_words_, slot);
     }
+    return slot;
+}
+
+std::string FrontierTable::sanity() const {
+    std::uint64_t entries = 0;
+    for (std::size_t slot = 0; slot < count_; ++slot) {
+        if (is_empty(slot)) continue;
+        ++entries;
+        if (place_of(key(slot), hash(key(slot))) != slot)
+            return fmt::format("the key at {} is not found there", slot);
+    }
+    return entries == entries_ ? "" : fmt::format("{} entries, not {}", entries, entries_);
 }
 
 void FrontierTable::add(const std::uint64_t* key, std::uint64_t hash, std::span<const std::uint64_t> count) {

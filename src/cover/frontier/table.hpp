@@ -13,6 +13,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "base/zeroed_words.hpp"
 
@@ -41,6 +42,8 @@ public:
     std::size_t limbs() const { return limbs_; }
     std::uint64_t entries() const { return entries_; }
     std::uint64_t bytes() const { return slots_.size() * sizeof(std::uint64_t); }
+    // What is inconsistent, or nothing (base/sanity.hpp): each key must be found where it lies.
+    std::string sanity() const;
 
 private:
     FrontierTable(std::size_t key_words, std::size_t limbs, std::size_t slots);
@@ -59,6 +62,7 @@ private:
             if (slot[i] != key[i]) return false;
         return true;
     }
+    std::size_t place_of(const std::uint64_t* key, std::uint64_t hash) const;
     std::uint64_t* slot_for(const std::uint64_t* key, std::uint64_t hash);
     void grow();
     void move_to(std::size_t slots, std::size_t limbs);
