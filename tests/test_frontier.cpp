@@ -14,6 +14,7 @@
 #include "cover/frontier/counter.hpp"
 #include "cover/frontier/plan.hpp"
 #include "cover/frontier/table.hpp"
+#include "processor_time.hpp"
 #include "random_cover.hpp"
 
 namespace test_frontier {
@@ -21,6 +22,8 @@ namespace test_frontier {
 using namespace reductio;
 
 namespace {
+
+constexpr std::uint64_t megabyte = 1 << 20;
 
 std::uint64_t met(const Cover& cover, const CoverQuery& query) {
     SearchWatch watch;
@@ -118,12 +121,12 @@ TEST_CASE("frontier: known counts, the greatest of several limbs") {
 }
 
 TEST_CASE("frontier: a row of a Latin square is a layer, and a state remembers the values of columns") {
-    const auto plan = plan_frontier(latin(6), {});
+    const auto plan = plan_frontier(latin(6), {}, megabyte);
     REQUIRE(plan);
     CHECK(plan->layers.size() == 6 + 5);  // each cell of the first row brings the values of a column
     CHECK(plan->width == 36 + 6);         // and within a row, its values
-    CHECK(plan_frontier(dominoes(40, 6), {})->width <= 7);
-    CHECK(plan_frontier(dominoes(6, 40), {})->width <= 8);  // the order by numbers would take 41
+    CHECK(plan_frontier(dominoes(40, 6), {}, megabyte)->width <= 7);
+    CHECK(plan_frontier(dominoes(6, 40), {}, megabyte)->width <= 8);  // the order by numbers would take 41
 }
 
 TEST_CASE("frontier: chosen options that clash leave nothing, and one that is chosen twice is chosen once") {
@@ -134,8 +137,48 @@ TEST_CASE("frontier: chosen options that clash leave nothing, and one that is ch
     query.removed = {0};
     CHECK(counted(cover, query) == "0");
     query = {{0, 1}, {}, 0, 0};
-    CHECK_FALSE(plan_frontier(cover, query));
+    CHECK_FALSE(plan_frontier(cover, query, megabyte));
     CHECK(counted(cover, query) == "0");
+}
+
+TEST_CASE("frontier: an item without options leaves nothing, on the frontier or not") {
+    Cover cover = dominoes(2, 2);
+    cover.primary = cover.items = 5;
+    CHECK_FALSE(plan_frontier(cover, {}, megabyte));
+    CHECK(counted(cover) == "0");
+    CHECK(counted(dominoes(2, 2), {{}, {0, 1}, 0, 0}) == "0");  // the first cell loses its options
+    CHECK(counted(dominoes(1, 4), {{}, {2}, 0, 0}) == "0");     // the last cell
+}
+
+// An item with so many options that a row of them is long, and states that exclude all of them.
+TEST_CASE("frontier: states that take long are polled") {
+    constexpr std::uint32_t first = 12, each = 60, options = 100'000;
+    Cover cover;
+    cover.primary = first + 1;
+    cover.items = cover.primary + first * each * 2;
+    for (std::uint32_t item = 0; item < first * 2; ++item) {
+        std::vector<Cover::Node> option{{item / 2}};
+        for (std::uint32_t i = 0; i < each; ++i) option.push_back({first + 1 + item * each + i});
+        cover.add_option(option);
+    }
+    for (std::uint32_t i = 0; i < options; ++i) {
+        const std::uint32_t a = first + 1 + i % (first * each * 2),
+                            b = first + 1 + (a + each * (1 + i / 1440)) % (first * each * 2);
+        if (a == b) continue;
+        const Cover::Node option[] = {{first}, {a}, {b}};
+        cover.add_option(option);
+    }
+    const CoverQuery query;
+    FrontierCounter counter{cover};
+    const double before = processor_seconds();
+    const StopScope scope{.1, nullptr};
+    try {
+        counter.begin(query);
+        counter.resume({});
+    } catch (const Stopped& stopped) {
+        CHECK(stopped.reason == StopReason::timeout);
+    }
+    CHECK(processor_seconds() - before < 2);  // it took half a minute
 }
 
 TEST_CASE("frontier: a limit of solutions is not exceeded") {

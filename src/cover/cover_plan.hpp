@@ -51,7 +51,7 @@ struct CountPlan {
     bool chain = false;  // it is a chain of partial counts, and not an item with bounds
 };
 
-// What becomes of counts. Whichever it is, one with a slot that counts twice is a chain.
+// What becomes of counts. A count with a slot that counts twice is a chain in either case.
 enum class Counts : std::uint8_t {
     items,         // with bounds
     single_items,  // at most one, or exactly one; all others are chains, so that no item has bounds

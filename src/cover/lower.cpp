@@ -28,6 +28,7 @@ public:
     CoverLowering(const Propagator& propagator, const Propagator::State& state, Counts counts)
         : model_{propagator.model()},
           domains_{state.domains},
+          counts_{counts},
           plan_{plan_cover(propagator, domains_, counts)},
           readers_(model_.variables().size(), no_item) {}
 
@@ -38,7 +39,10 @@ public:
             if (const auto* kind = std::get_if<AllDifferent>(&constraints[i].kind))
                 add_all_different(i, *kind);
         }
-        for (const CountPlan& count : plan_.counts) add_count(count);
+        for (const CountPlan& count : plan_.counts) {
+            add_count(count);
+            if (!refusal_.empty()) return refused();
+        }
         for (const TuplePlan& plan : plan_.tuples) {
             add_tuples(plan);
             if (!refusal_.empty()) return refused();
@@ -229,6 +233,13 @@ private:
         Layer layer;
         const std::size_t layers = count.slots.size();
         const auto size = static_cast<std::int64_t>(layers);
+        if (counts_ == Counts::single_items &&
+            size * std::min(count.most, size) > static_cast<std::int64_t>(most_edges)) {
+            refusal_ = fmt::format("{} is too large a count for this engine ({} cells)",
+                                   model_.text(model_.constraints()[count.constraint].label), size);
+            refused_at_ = model_.place(count.constraint);
+            return;
+        }
         const std::int64_t highest = count.most < size ? count.most : std::max<std::int64_t>(count.least, 0);
         for (std::size_t i = 0; i < layers; ++i) {
             layer = make_layer(count.constraint, i, layers, layer);
@@ -240,7 +251,8 @@ private:
                     poll_stop();
                     std::int64_t next = sum + (slot == count.slots[i] ? 1 : 0);
                     if (count.most >= size) next = std::min(next, highest);
-                    if (next > highest || (i + 1 == layers && next < count.least)) continue;
+                    const std::int64_t behind = size - 1 - static_cast<std::int64_t>(i);
+                    if (next > highest || next + behind < count.least) continue;
                     add_edge(layer, static_cast<std::uint32_t>(sum), static_cast<std::uint32_t>(next),
                              {{colours, slot - first + 1}});
                 }
@@ -275,6 +287,7 @@ private:
     }
     const Model& model_;
     const Domains& domains_;
+    const Counts counts_;
     const CoverPlan plan_;
     CoverBuilder builder_;
     std::vector<std::uint32_t> readers_;  // per variable: the item by which constraints read it

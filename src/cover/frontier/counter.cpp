@@ -26,7 +26,7 @@ FrontierCounter::~FrontierCounter() = default;
 
 void FrontierCounter::begin(const CoverQuery& query, std::uint64_t bytes) {
     query_ = &query;
-    auto plan = plan_frontier(cover_, query);
+    auto plan = plan_frontier(cover_, query, bytes);
     layers_ = plan ? FrontierLayers::make(std::move(*plan), bytes) : nullptr;
 }
 

@@ -6,7 +6,8 @@
 //
 //     dominoes on 2x3, states by what is covered of the frontier:
 //
-//     {}: 1  ->  {b}: 1 {d}: 1  ->  {}: 1 {c d}: 1 {d e}: 1  -> ... ->  {}: 3
+//     layer    a                b d               c e f
+//     {}: 1  ->  {b}: 1 {d}: 1  ->  {c}: 1 {e}: 2  ->  {}: 3
 //
 // A search with a memo (bits/memo_counter.hpp) chooses the best item in each state and stays small where few
 // states can be reached. This one keeps to one order, but a way through a layer takes some ten nanoseconds
@@ -46,9 +47,10 @@ public:
     ~FrontierCounter();
 
     // One query at a time. resume() goes on until all is counted, the query's most_nodes are reached or the
-    // watch stops it; raise most_nodes and call it again. A node is an option chosen. There is no number
-    // before the end: `solutions` stays 0. The query must outlive the count. The tables take at most so many
-    // bytes; where these do not do, resume() throws Stopped (base/stop.hpp).
+    // watch stops it; raise most_nodes and call it again. A node is a state taken from
+    // a table, an option chosen, or a way to the end of a layer. There is no number before the end:
+    // `solutions` stays 0. The query must outlive the count. The tables of states take at most so many bytes,
+    // those of options as many; where these do not do, resume() throws Stopped (base/stop.hpp).
     void begin(const CoverQuery& query, std::uint64_t bytes = ~std::uint64_t{0});
     SearchResult resume(const SearchWatch& watch);
     std::string digits() const;  // the number of solutions in decimal, once complete

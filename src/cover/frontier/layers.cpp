@@ -1,4 +1,4 @@
-// layers.cpp - the search through a layer, and batches of new states.
+// layers.cpp - the search through a layer.
 #include "cover/frontier/layers.hpp"
 
 #include <algorithm>
@@ -7,6 +7,8 @@
 #include <utility>
 
 #include "base/sanity.hpp"
+#include "base/stop.hpp"
+#include "cover/frontier/inbox.hpp"
 #include "cover/frontier/layer_options.hpp"
 #include "cover/frontier/tails.hpp"
 
@@ -15,8 +17,6 @@ namespace reductio {
 namespace {
 
 using Word = std::uint64_t;
-
-constexpr std::size_t batch_size = 64;  // states: more requests for memory than a processor has under way
 
 // A row of words, whose number is known to the compiler, or not (0).
 template <std::size_t fixed>
@@ -40,7 +40,7 @@ public:
     LayersOf(FrontierPlan plan, std::uint64_t bytes)
         : FrontierLayers{std::move(plan), bytes},
           key_words_{state_words == 0 ? plan_.words : state_words},
-          batch_(batch_size * (key_words_ + 1)) {
+          inbox_{key_words_} {
         enter_layer();
     }
 
@@ -49,8 +49,9 @@ public:
             if (!search(most_nodes)) return false;
             if (layer_ == plan_.layers.size()) return true;
             if (take_state()) continue;
-            flush();
+            inbox_.put_all_away(from_, to_);
             finish_layer();
+            if (from_.entries() == 0) layer_ = plan_.layers.size();  // no way leads on
             enter_layer();
         }
     }
@@ -69,6 +70,13 @@ private:
         if (layer_ == plan_.layers.size()) return;
         options_ = LayerOptions{plan_, layer_};
         const std::size_t words = options_.words();
+        const auto mark = [](std::vector<Word>& row, const std::vector<std::uint32_t>& bits) {
+            for (const std::uint32_t bit : bits) row[bit / 64] |= Word{1} << bit % 64;
+        };
+        required_.assign(key_words_, 0);
+        closed_.assign(key_words_, 0);
+        mark(required_, plan_.required[layer_]);
+        mark(closed_, plan_.closed[layer_]);
         tails_.begin(options_, key_words_);
         levels_.assign(options_.steps().size() + 1,
                        {Row<state_words>(key_words_), Row<option_words>(words), Row<option_words>(words)});
@@ -80,6 +88,7 @@ private:
         if (slot_ == from_.slots()) return false;
         const Word* key = from_.key(slot_++);
         ++nodes_;
+        if (options_.words() > many_words) poll_stop();  // such a state takes as long as many nodes
         Level& first = levels_[0];
         std::copy_n(key, key_words_, first.state.data());
         options_.leave(key, first.alive.data());
@@ -147,40 +156,25 @@ private:
     }
 
     void emit(const Word* end) {
-        const Word* required = plan_.row(plan_.required, layer_);
-        const Word* kept = plan_.row(plan_.kept, layer_);
         Word missing = 0;
-        Word* next = &batch_[batched_ * (key_words_ + 1)];
+        Word* next = inbox_.next();
         const std::size_t words = levels_[0].state.size();
         for (std::size_t w = 0; w < words; ++w) {
-            missing |= required[w] & ~end[w];
-            next[w] = end[w] & kept[w];
+            missing |= required_[w] & ~end[w];
+            next[w] = end[w] & ~closed_[w];
         }
-        if (missing != 0) return;
-        next[words] = slot_ - 1;
-        if (++batched_ == batch_size) flush();
+        if (missing == 0) inbox_.put(slot_ - 1, from_, to_);
     }
 
-    void flush() {
-        for (std::size_t i = 0; i < batched_; ++i) {
-            hashes_[i] = to_.hash(&batch_[i * (key_words_ + 1)]);
-            to_.prefetch(hashes_[i]);
-        }
-        for (std::size_t i = 0; i < batched_; ++i) {
-            const Word* key = &batch_[i * (key_words_ + 1)];
-            to_.add(key, hashes_[i], from_.count(key[key_words_]));
-        }
-        batched_ = 0;
-    }
+    static constexpr std::size_t many_words = 64;
 
     LayerOptions options_;
+    std::vector<Word> required_, closed_;  // bits of states at the end of the layer
     LayerTails<state_words> tails_;
     const std::size_t key_words_;
     std::vector<Level> levels_;  // and one behind the last
     std::size_t depth_ = 0;
-    std::vector<Word> batch_;  // keys of new states, and the slot that each comes from
-    Word hashes_[batch_size];
-    std::size_t batched_ = 0;
+    FrontierInbox<state_words> inbox_;
 };
 
 template <std::size_t state_words>

@@ -1,8 +1,8 @@
 // layers.hpp - the ways through one layer after another, from table to table.
 //
 // From each state of a table a depth-first search through the steps of the layer finds the ways on, over rows
-// of the options that are left (layer_options.hpp). New states are gathered in batches: the memory
-// for a whole batch is asked for before the first of them is added, so the processor does not wait for each.
+// of the options that are left (layer_options.hpp). New states go through an inbox to the next table
+// (inbox.hpp).
 #pragma once
 #include <cstdint>
 #include <memory>

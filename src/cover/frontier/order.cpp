@@ -107,10 +107,12 @@ private:
         if (std::exchange(touched_[item], 1) != 0) return;
         for (const std::uint32_t other : neighbours(item)) {
             if (!cover_.is_primary(other) || waits_[other] == 0) continue;
-            auto rank_before = waiting_.extract(rank(other));
+            poll_stop();
+            const Rank before = rank(other);
             cost_[other] -= cover_.bits(item);
-            rank_before.value() = rank(other);
-            waiting_.insert(std::move(rank_before));
+            if (rank(other) == before) continue;
+            waiting_.erase(before);
+            waiting_.insert(rank(other));
         }
     }
 

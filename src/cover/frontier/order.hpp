@@ -1,9 +1,9 @@
 // order.hpp - in which order the items of a cover are covered, and what a query leaves of it.
 //
 // Which order makes the frontier (plan.hpp) narrow depends on the puzzle. There are two rules, and the plan
-// tries both: the numbers of the items, which follow the rows of a grid; and always the item that brings the
-// fewest new bits to the frontier, which finds its way through tilings and graphs. Under both rules an item
-// that brings none is next at once.
+// takes the narrower one. By number suits what is numbered row by row, such as cells. Always the item that
+// brings the fewest new bits to the frontier suits boards that are wider than high, and pieces that are
+// numbered before the cells. Under both rules an item that brings none is next at once.
 #pragma once
 #include <cstdint>
 #include <vector>

@@ -36,18 +36,22 @@ public:
     }
     std::uint32_t width() const { return plan_.width; }
 
-    FrontierPlan plan() {
+    std::optional<FrontierPlan> plan(std::uint64_t bytes) {
         plan_.words = std::max<std::size_t>(1, (plan_.width + 63) / 64);
-        plan_.kept.assign(layers_.size() * plan_.words, ~std::uint64_t{0});
-        plan_.required.assign(layers_.size() * plan_.words, 0);
+        const std::uint64_t row_words = options_.size() * plan_.words;
+        if (row_words > bytes / (2 * sizeof(std::uint64_t))) throw Stopped{StopReason::memory};
+        plan_.clear.resize(row_words);
+        plan_.set.resize(row_words);
+        plan_.required.resize(layers_.size());
+        plan_.closed.resize(layers_.size());
         for (std::uint32_t layer = 0; layer < layers_.size(); ++layer) {
             const std::uint32_t first = size(plan_.steps);
             for (std::uint32_t c = layers_[layer].first; c < layers_[layer].last; ++c)
-                write_step(coverings_[c], layer);
+                if (!write_step(coverings_[c], layer)) return {};
             plan_.layers.push_back({first, size(plan_.steps)});
         }
         for (const Place& place : places_)
-            for (const std::uint32_t bit : place.bits) set_bit(plan_.kept, place.last_layer, bit, false);
+            for (const std::uint32_t bit : place.bits) plan_.closed[place.last_layer].push_back(bit);
         return std::move(plan_);
     }
 
@@ -110,42 +114,39 @@ private:
         }
     }
 
-    void write_step(const Covering& covering, std::uint32_t layer) {
+    // False if nothing ever covers the item.
+    bool write_step(const Covering& covering, std::uint32_t layer) {
         const auto& bits = places_[covering.item].bits;
-        if (covering.first == covering.last && !bits.empty()) {
-            set_bit(plan_.required, layer, bits[0], true);
-            return;
+        if (covering.first == covering.last) {
+            if (bits.empty()) return false;
+            plan_.required[layer].push_back(bits[0]);
+            return true;
         }
-        FrontierPlan::Step step{plan_.options, plan_.options, {}};
+        FrontierPlan::Step step{covering.first, covering.last, {}};
         if (!bits.empty()) step.position = bits[0];
-        for (std::uint32_t o = covering.first; o < covering.last; ++o) write_option(options_[o]);
-        step.last = plan_.options;
+        for (std::uint32_t row = covering.first; row < covering.last; ++row) write_option(options_[row], row);
         plan_.steps.push_back(step);
+        return true;
     }
 
     // The bit of a colour says that the colour is excluded.
-    void write_option(std::uint32_t option) {
-        poll_stop();
-        const std::uint32_t row = plan_.options++;
-        plan_.clear.resize(plan_.options * plan_.words);
-        plan_.set.resize(plan_.options * plan_.words);
+    void write_option(std::uint32_t option, std::uint32_t row) {
         for (const Cover::Node& node : cover_.cover.option(option)) {
             if (!cover_.is_open(node.item)) continue;
+            poll_stop();
             const auto& bits = places_[node.item].bits;
             const auto& colours = cover_.colours(node.item);
             const auto own = std::ranges::lower_bound(colours, node.colour) - colours.begin();
             for (std::size_t i = 0; i < bits.size(); ++i) {
                 const bool agrees = node.colour != 0 && i == static_cast<std::size_t>(own);
-                if (node.colour == 0 || agrees) set_bit(plan_.clear, row, bits[i], true);
-                if (!agrees) set_bit(plan_.set, row, bits[i], true);
+                if (node.colour == 0 || agrees) set_bit(plan_.clear, row, bits[i]);
+                if (!agrees) set_bit(plan_.set, row, bits[i]);
             }
         }
     }
 
-    void set_bit(std::vector<std::uint64_t>& table, std::size_t row, std::uint32_t bit, bool on) const {
-        std::uint64_t& word = table[row * plan_.words + bit / 64];
-        const std::uint64_t one = std::uint64_t{1} << bit % 64;
-        word = on ? word | one : word & ~one;
+    void set_bit(std::vector<std::uint64_t>& table, std::size_t row, std::uint32_t bit) const {
+        table[row * plan_.words + bit / 64] |= std::uint64_t{1} << bit % 64;
     }
 
     const OpenCover& cover_;
@@ -166,11 +167,11 @@ std::size_t FrontierPlan::most_options() const {
     return most;
 }
 
-std::optional<FrontierPlan> plan_frontier(const Cover& cover, const CoverQuery& query) {
+std::optional<FrontierPlan> plan_frontier(const Cover& cover, const CoverQuery& query, std::uint64_t bytes) {
     const OpenCover open{cover, query};
     if (!open.possible) return {};
     Planner by_number{open, OrderRule::by_number}, narrowest{open, OrderRule::narrowest};
-    return (by_number.width() <= narrowest.width() ? by_number : narrowest).plan();
+    return (by_number.width() <= narrowest.width() ? by_number : narrowest).plan(bytes);
 }
 
 }  // namespace reductio

@@ -13,9 +13,8 @@
 //                       e      ef         f
 //                       f                            f must be covered
 //
-// The next item is the one that brings the fewest new items to the frontier. A layer is a step that brings
-// some, and all steps behind it that bring none: these only fill in what is begun, such as a row of a Latin
-// square.
+// order.hpp says which item is next. A layer is a step that brings new items to the frontier, and all steps
+// behind it that bring none: these only fill in what is begun, such as a row of a Latin square.
 //
 // A secondary item leaves the frontier after its last option. One with colours takes a bit for each colour,
 // which is set once that colour is excluded.
@@ -42,22 +41,23 @@ struct FrontierPlan {
     };
     std::size_t words = 1;
     std::uint32_t width = 0;  // of states, in bits
-    std::uint32_t options = 0;
     std::vector<Layer> layers;
-    std::vector<Step> steps;                    // those of items without options are in `required` alone
-    std::vector<std::uint64_t> clear, set;      // option -> `words` words
-    std::vector<std::uint64_t> required, kept;  // layer -> bits that must be set at its end, and those kept
+    std::vector<Step> steps;                // those that have options
+    std::vector<std::uint64_t> clear, set;  // option -> `words` words
+    // Layer -> bits that must be set at its end, and those that are given back then.
+    std::vector<std::vector<std::uint32_t>> required, closed;
 
     // The most options that a layer has.
     std::size_t most_options() const;
-    // A row of one of the four tables.
+    // A row of one of the two tables; also the one behind the last.
     const std::uint64_t* row(const std::vector<std::uint64_t>& table, std::size_t i) const {
-        return &table[i * words];
+        return table.data() + i * words;
     }
 };
 
-// Nothing if what the query chooses clashes. The cover must have no bounds. O(sum of squared lengths of
-// options); polls (base/stop.hpp).
-std::optional<FrontierPlan> plan_frontier(const Cover& cover, const CoverQuery& query);
+// Nothing if there is no solution: what the query chooses clashes, or an item has no option. The cover must
+// have no bounds. O(sum of squared lengths of options); polls. Throws Stopped (base/stop.hpp) if the tables
+// of options take more than `bytes`.
+std::optional<FrontierPlan> plan_frontier(const Cover& cover, const CoverQuery& query, std::uint64_t bytes);
 
 }  // namespace reductio

@@ -15,12 +15,6 @@ namespace {
 
 constexpr std::uint64_t moved_between_looks = 4096;  // at the clock: some tenths of a millisecond
 
-std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = Wide{a} * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
-}
-
 // Adds a number of at most as many limbs; true if it overflows.
 bool add_to(std::span<std::uint64_t> sum, std::span<const std::uint64_t> number) {
     std::uint64_t carry = 0;
@@ -37,12 +31,6 @@ bool add_to(std::span<std::uint64_t> sum, std::span<const std::uint64_t> number)
 
 FrontierTable::FrontierTable(std::size_t key_words, std::size_t limbs, std::size_t slots)
     : key_words_{key_words}, limbs_{limbs}, count_{slots}, slots_{slots * stride()} {}
-
-std::uint64_t FrontierTable::hash(const std::uint64_t* key) const {
-    std::uint64_t h = 0x9e3779b97f4a7c15U;
-    for (std::size_t i = 0; i < key_words_; ++i) h = mixed(h ^ key[i], 0xd6e8feb86659fd93U);
-    return mixed(h, 0xa0761d6478bd642fU);
-}
 
 // Where the key lies, or the empty slot that it would take.
 std::size_t FrontierTable::place_of(const std::uint64_t* key, std::uint64_t hash) const {
@@ -74,6 +62,10 @@ std::string FrontierTable::sanity() const {
 void FrontierTable::add(const std::uint64_t* key, std::uint64_t hash, std::span<const std::uint64_t> count) {
     if (entries_ * 4 >= count_ * 3) grow();
     std::uint64_t* slot = slot_for(key, hash);
+    if (std::uint64_t& lowest = slot[key_words_]; limbs_ == 1 && lowest + count[0] >= lowest) {
+        lowest += count[0];
+        return;
+    }
     if (!add_to({slot + key_words_, limbs_}, count)) return;
     // What is left is the sum modulo the width, which may be 0 and so look like an empty slot: the moved
     // table gets it with its highest limb.

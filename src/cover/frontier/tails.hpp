@@ -7,7 +7,7 @@
 //     2 1 3 . . .   |  the rest is 4 5 6 in some order: one list of what that sets in a state
 //     3 1 2 . . .   |
 //
-// Lists hold for one state of a table; the next one leaves other options.
+// Lists are kept for one state of a table only: the next one rarely leaves the same options.
 #pragma once
 #include <algorithm>
 #include <bit>
