@@ -187,15 +187,16 @@ inline Cover langford(std::uint32_t n) {
     return cover;
 }
 
-inline Cover dominoes(std::uint32_t side) {
+inline Cover dominoes(std::uint32_t rows, std::uint32_t columns) {
     Cover cover;
-    cover.primary = cover.items = side * side;
-    for (std::uint32_t cell = 0; cell < side * side; ++cell) {
-        if (cell % side + 1 < side) cover.add_option(std::vector<Cover::Node>{{cell}, {cell + 1}});
-        if (cell / side + 1 < side) cover.add_option(std::vector<Cover::Node>{{cell}, {cell + side}});
+    cover.primary = cover.items = rows * columns;
+    for (std::uint32_t cell = 0; cell < rows * columns; ++cell) {
+        if (cell % columns + 1 < columns) cover.add_option(std::vector<Cover::Node>{{cell}, {cell + 1}});
+        if (cell / columns + 1 < rows) cover.add_option(std::vector<Cover::Node>{{cell}, {cell + columns}});
     }
     return cover;
 }
+inline Cover dominoes(std::uint32_t side) { return dominoes(side, side); }
 
 // One item and options that have nothing else.
 inline Cover one_item(std::uint32_t options, Cover::Bounds bounds) {

@@ -14,12 +14,15 @@
 #include "cover/frontier/counter.hpp"
 #include "cover/frontier/plan.hpp"
 #include "cover/frontier/table.hpp"
+#include "cover_oracle.hpp"
 #include "processor_time.hpp"
 #include "random_cover.hpp"
 
 namespace test_frontier {
 
 using namespace reductio;
+using cover_oracle::dominoes;
+using cover_oracle::latin;
 
 namespace {
 
@@ -42,33 +45,6 @@ std::string counted(const Cover& cover, CoverQuery query = {}, std::uint64_t nod
         result = counter.resume({});
     } while (!result.complete);
     return counter.digits();
-}
-
-void add(Cover& cover, std::initializer_list<std::uint32_t> items) {
-    std::vector<Cover::Node> option;
-    for (const std::uint32_t item : items) option.push_back({item});
-    cover.add_option(option);
-}
-
-Cover dominoes(std::uint32_t rows, std::uint32_t columns) {
-    Cover cover;
-    cover.primary = cover.items = rows * columns;
-    for (std::uint32_t cell = 0; cell < rows * columns; ++cell) {
-        if (cell % columns + 1 < columns) add(cover, {cell, cell + 1});
-        if (cell + columns < rows * columns) add(cover, {cell, cell + columns});
-    }
-    return cover;
-}
-
-// Cells, values of rows, values of columns.
-Cover latin(std::uint32_t n) {
-    Cover cover;
-    cover.primary = cover.items = 3 * n * n;
-    for (std::uint32_t row = 0; row < n; ++row)
-        for (std::uint32_t column = 0; column < n; ++column)
-            for (std::uint32_t value = 0; value < n; ++value)
-                add(cover, {row * n + column, (n + row) * n + value, (2 * n + column) * n + value});
-    return cover;
 }
 
 // `number` cells of three colours; each two next to each other share an item that holds both apart.
@@ -113,15 +89,15 @@ TEST_CASE("frontier: known counts, the greatest of several limbs") {
     CHECK(counted(dominoes(16, 16)) == "2444888770250892795802079170816");
     CHECK(counted(dominoes(4, 3)) == "11");
     CHECK(counted(dominoes(3, 3)) == "0");
-    CHECK(counted(latin(4)) == "576");
-    CHECK(counted(latin(5)) == "161280");
+    CHECK(counted(latin(4, 0, 0)) == "576");
+    CHECK(counted(latin(5, 0, 0)) == "161280");
     CHECK(counted(Cover{}) == "1");  // nothing to cover
     const auto colourings = boost::multiprecision::cpp_int{3} * (boost::multiprecision::cpp_int{1} << 199);
     CHECK(counted(coloured_path(200)) == colourings.str());
 }
 
 TEST_CASE("frontier: a row of a Latin square is a layer, and a state remembers the values of columns") {
-    const auto plan = plan_frontier(latin(6), {}, megabyte);
+    const auto plan = plan_frontier(latin(6, 0, 0), {}, megabyte);
     REQUIRE(plan);
     CHECK(plan->layers.size() == 6 + 5);  // each cell of the first row brings the values of a column
     CHECK(plan->width == 36 + 6);         // and within a row, its values
@@ -194,7 +170,7 @@ TEST_CASE("frontier: a limit of solutions is not exceeded") {
 }
 
 TEST_CASE("frontier: where tables outgrow their bytes the count stops for memory, and the watch stops it") {
-    const Cover cover = latin(5);
+    const Cover cover = latin(5, 0, 0);
     const CoverQuery query;
     FrontierCounter counter{cover};
     counter.begin(query, 100'000);
@@ -209,7 +185,7 @@ TEST_CASE("frontier: where tables outgrow their bytes the count stops for memory
     CHECK(counter.statistics().bytes <= 1'000'000);
     CHECK(counter.statistics().most_states == 2040);  // 2-regular bipartite graphs on 5 and 5 nodes
 
-    const Cover greater = latin(6);
+    const Cover greater = latin(6, 0, 0);
     FrontierCounter stopped{greater};
     stopped.begin(query);
     SearchWatch watch;

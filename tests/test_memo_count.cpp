@@ -11,11 +11,14 @@
 #include "cover/bits/memo_counter.hpp"
 #include "cover/bits/search.hpp"
 #include "cover/dancing_links.hpp"
+#include "cover_oracle.hpp"
 #include "random_cover.hpp"
 
 namespace test_memo_count {
 
 using namespace reductio;
+using cover_oracle::dominoes;
+using cover_oracle::langford;
 
 namespace {
 
@@ -27,34 +30,6 @@ std::uint64_t met(const Cover& cover, const CoverQuery& query) {
     watch.on_solution = [&](std::span<const std::uint32_t>) { return ++found, Next::show; };
     REQUIRE(DancingLinks{cover}.search(query, watch).complete);
     return found;
-}
-
-// Rows x columns squares covered by dominoes.
-Cover dominoes(std::uint32_t rows, std::uint32_t columns) {
-    Cover cover;
-    cover.primary = cover.items = rows * columns;
-    const auto add = [&](std::uint32_t a, std::uint32_t b) {
-        const Cover::Node option[] = {{a}, {b}};
-        cover.add_option(option);
-    };
-    for (std::uint32_t cell = 0; cell < rows * columns; ++cell) {
-        if (cell % columns + 1 < columns) add(cell, cell + 1);
-        if (cell + columns < rows * columns) add(cell, cell + columns);
-    }
-    return cover;
-}
-
-// Pairs 1..n in a row of 2n places, k places between the two of k.
-Cover langford(std::uint32_t n) {
-    Cover cover;
-    cover.primary = cover.items = 3 * n;
-    for (std::uint32_t k = 1; k <= n; ++k) {
-        for (std::uint32_t at = 0; at + k + 1 < 2 * n; ++at) {
-            const Cover::Node option[] = {{k - 1}, {n + at}, {n + at + k + 1}};
-            cover.add_option(option);
-        }
-    }
-    return cover;
 }
 
 // An option for each node of a graph, and for each edge an item that its two nodes share.

@@ -6,6 +6,8 @@
 #include <cstring>
 #include <utility>
 
+#include "base/key_hash.hpp"
+
 namespace reductio {
 
 namespace {
@@ -19,12 +21,6 @@ std::uint64_t packed_slot(std::uint64_t hash, std::uint32_t chunk, std::uint32_t
     return hash << tag_shift | std::uint64_t{chunk + 1} << chunk_shift | at;
 }
 
-std::uint64_t stirred(std::uint64_t a, std::uint64_t b) {
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = Wide{a} * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
-}
-
 }  // namespace
 
 ComponentCache::ComponentCache(std::uint64_t bytes) : most_bytes_{bytes} {
@@ -34,9 +30,9 @@ ComponentCache::ComponentCache(std::uint64_t bytes) : most_bytes_{bytes} {
 std::uint64_t ComponentCache::hash(Words key) {
     std::uint64_t h = 0x9e3779b97f4a7c15U ^ key.size();
     for (std::size_t i = 0; i + 1 < key.size(); i += 2)
-        h = stirred(h ^ (key[i] | std::uint64_t{key[i + 1]} << 32), 0xd6e8feb86659fd93U);
-    if (key.size() % 2 == 1) h = stirred(h ^ key.back(), 0xd6e8feb86659fd93U);
-    return stirred(h, 0xa0761d6478bd642fU);
+        h = mixed(h ^ (key[i] | std::uint64_t{key[i + 1]} << 32), 0xd6e8feb86659fd93U);
+    if (key.size() % 2 == 1) h = mixed(h ^ key.back(), 0xd6e8feb86659fd93U);
+    return mixed(h, 0xa0761d6478bd642fU);
 }
 
 std::uint64_t* ComponentCache::window_of(std::uint64_t hash) {

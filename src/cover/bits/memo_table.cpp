@@ -19,12 +19,6 @@ namespace {
 constexpr std::size_t first_slots = 1024;
 constexpr std::uint64_t moved_between_looks = 4096;  // at the clock: some tenths of a millisecond
 
-std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
-    __extension__ using Wide = unsigned __int128;
-    const Wide product = Wide{a} * b;
-    return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
-}
-
 }  // namespace
 
 MemoTable::MemoTable(std::size_t key_words, std::uint64_t bytes, const MemoWorth& worth)
@@ -41,12 +35,6 @@ MemoTable::MemoTable(std::size_t key_words, std::size_t limbs, std::size_t slots
       most_bytes_{0},
       count_{slots},
       slots_{slots * stride()} {}
-
-std::uint64_t MemoTable::hash(const std::uint64_t* key) const {
-    std::uint64_t h = 0x9e3779b97f4a7c15U;
-    for (std::size_t i = 0; i < key_words_; ++i) h = mixed(h ^ key[i], 0xd6e8feb86659fd93U);
-    return mixed(h, 0xa0761d6478bd642fU);
-}
 
 const std::uint64_t* MemoTable::find(const std::uint64_t* key, std::uint64_t hash) const {
     if (count_ == 0) return nullptr;

@@ -15,6 +15,7 @@
 #include <cstdint>
 #include <string>
 
+#include "base/key_hash.hpp"
 #include "base/zeroed_words.hpp"
 #include "cover/bits/memo_worth.hpp"
 
@@ -26,7 +27,7 @@ public:
     // do not suffice for a window of slots. `worth` must outlive it.
     MemoTable(std::size_t key_words, std::uint64_t bytes, const MemoWorth& worth);
 
-    std::uint64_t hash(const std::uint64_t* key) const;
+    std::uint64_t hash(const std::uint64_t* key) const { return hash_of_key(key, key_words_); }
     // The limbs of the count, or null. They are valid until the table is changed.
     const std::uint64_t* find(const std::uint64_t* key, std::uint64_t hash) const;
     void insert(const std::uint64_t* key, std::uint64_t hash, const std::uint64_t* count);

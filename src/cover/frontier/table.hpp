@@ -15,6 +15,7 @@
 #include <span>
 #include <string>
 
+#include "base/key_hash.hpp"
 #include "base/zeroed_words.hpp"
 
 namespace reductio {
@@ -26,11 +27,7 @@ public:
     // The most bytes that the table may take, together with its successor while it grows.
     void allow(std::uint64_t bytes) { most_bytes_ = bytes; }
 
-    std::uint64_t hash(const std::uint64_t* key) const {
-        std::uint64_t h = 0x9e3779b97f4a7c15U;
-        for (std::size_t i = 0; i < key_words_; ++i) h = mixed(h ^ key[i], 0xd6e8feb86659fd93U);
-        return mixed(h, 0xa0761d6478bd642fU);
-    }
+    std::uint64_t hash(const std::uint64_t* key) const { return hash_of_key(key, key_words_); }
     // Brings the memory of a key nearer.
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&slots_[place(hash) * stride()], 1); }
     // Adds to the count of the key, which is 0 at first. A count may have fewer limbs than the table. Where
@@ -51,11 +48,6 @@ public:
 
 private:
     FrontierTable(std::size_t key_words, std::size_t limbs, std::size_t slots);
-    static std::uint64_t mixed(std::uint64_t a, std::uint64_t b) {
-        __extension__ using Wide = unsigned __int128;
-        const Wide product = Wide{a} * b;
-        return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
-    }
     std::size_t stride() const { return key_words_ + limbs_; }
     std::size_t place(std::uint64_t hash) const {
         __extension__ using Wide = unsigned __int128;
