@@ -18,8 +18,8 @@ endif()
 # Folders, and files of other folders, whose code runs for every puzzle of a batch or every node of a search. All others
 # are compiled with -Og: -O2 would cost half as much time again to compile and save none. A profile says which is which.
 set(hot_places src/answers src/base src/cnf src/cnf/at_most_one src/cnf/components src/cnf/tuple_constraints
-    src/cover src/cover/bits src/cover/frontier src/engines src/houses src/language src/language/expand src/language/lowering src/model
-    src/proof src/puzzle src/rules src/rules/kinds src/rules/words src/search src/tasks src/text
+    src/cover src/cover/bits src/cover/frontier src/engines src/houses src/language src/language/expand
+    src/language/lowering src/model src/proof src/puzzle src/rules src/rules/kinds src/rules/words src/search src/tasks src/text
     encoders/cover.cpp encoders/shared/arithmetic.cpp encoders/shared/cells.cpp encoders/shared/family.cpp
     encoders/shared/family_names.cpp encoders/shared/graph_payload.cpp encoders/sudoku.cpp
     src/cli/batch.cpp src/engines/shared/automatic.cpp src/engines/shared/clause_run.cpp

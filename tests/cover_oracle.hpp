@@ -75,6 +75,13 @@ CoverSolutions searched(Search& search, const CoverQuery& query) {
     return found;
 }
 
+// How many solutions a search meets.
+template <class Search>
+std::uint64_t met(const Cover& cover, const CoverQuery& query) {
+    Search search{cover};
+    return searched(search, query).size();
+}
+
 template <class Search>
 SearchResult counted(Search& search, const CoverQuery& query = {}) {
     SearchWatch watch;

@@ -23,18 +23,11 @@ namespace test_frontier {
 using namespace reductio;
 using cover_oracle::dominoes;
 using cover_oracle::latin;
+using cover_oracle::met;
 
 namespace {
 
 constexpr std::uint64_t megabyte = 1 << 20;
-
-std::uint64_t met(const Cover& cover, const CoverQuery& query) {
-    SearchWatch watch;
-    watch.on_solution = [](std::span<const std::uint32_t>) { return Next::show; };
-    const auto result = DancingLinks{cover}.search(query, watch);
-    REQUIRE(result.complete);
-    return result.solutions;
-}
 
 std::string counted(const Cover& cover, CoverQuery query = {}, std::uint64_t nodes_at_a_time = 0) {
     FrontierCounter counter{cover};
@@ -74,7 +67,7 @@ TEST_CASE("frontier: random covers have as many solutions as dancing links meet,
         const Cover cover = random.make(seed % 3 != 0, false);
         for (int round = 0; round < 2; ++round) {
             const CoverQuery query = round == 0 ? CoverQuery{} : random.query(cover);
-            const std::uint64_t expected = met(cover, query);
+            const std::uint64_t expected = met<DancingLinks>(cover, query);
             REQUIRE(counted(cover, query, seed % 4) == std::to_string(expected));
             total += expected;
             none += expected == 0 ? 1 : 0;
@@ -109,7 +102,7 @@ TEST_CASE("frontier: chosen options that clash leave nothing, and one that is ch
     const Cover cover = dominoes(2, 3);
     CoverQuery query;
     query.chosen = {0, 0};
-    CHECK(counted(cover, query) == std::to_string(met(cover, {{0}, {}, 0, 0})));
+    CHECK(counted(cover, query) == std::to_string(met<DancingLinks>(cover, {{0}, {}, 0, 0})));
     query.removed = {0};
     CHECK(counted(cover, query) == "0");
     query = {{0, 1}, {}, 0, 0};

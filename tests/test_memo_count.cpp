@@ -19,18 +19,11 @@ namespace test_memo_count {
 using namespace reductio;
 using cover_oracle::dominoes;
 using cover_oracle::langford;
+using cover_oracle::met;
 
 namespace {
 
 constexpr std::uint64_t megabyte = 1 << 20;
-
-std::uint64_t met(const Cover& cover, const CoverQuery& query) {
-    std::uint64_t found = 0;
-    SearchWatch watch;
-    watch.on_solution = [&](std::span<const std::uint32_t>) { return ++found, Next::show; };
-    REQUIRE(DancingLinks{cover}.search(query, watch).complete);
-    return found;
-}
 
 // An option for each node of a graph, and for each edge an item that its two nodes share.
 Cover cover_of_graph(const std::vector<std::pair<std::uint32_t, std::uint32_t>>& edges, std::uint32_t nodes) {
@@ -95,7 +88,7 @@ TEST_CASE("the memo counts what dancing links meet") {
             const CoverQuery query = round == 0 ? CoverQuery{} : random.query(cover);
             const std::uint64_t bytes = seed % 5 == 0 ? 2000 : megabyte;
             const auto result = counter.count(query, {}, bytes);
-            const std::uint64_t expected = met(cover, query);
+            const std::uint64_t expected = met<DancingLinks>(cover, query);
             REQUIRE(result.search.complete);
             REQUIRE(result.digits == std::to_string(expected));
             REQUIRE(result.search.solutions == expected);
@@ -119,7 +112,7 @@ TEST_CASE("a memo that dismisses sizes and gives up at any time counts the same"
                                           : bounded_grid(random, rows, columns, 2 + seed % 2);
         const MemoPace pace{1 + random() % 40, 1.0 + static_cast<double>(random() % 8), 16};
         const std::uint64_t bytes = random() % 3 == 0 ? 2000 : megabyte;
-        const std::uint64_t expected = met(cover, {});
+        const std::uint64_t expected = met<DancingLinks>(cover, {});
         REQUIRE(counted_at_pace(cover, pace, bytes, seed % 5 == 0) == std::to_string(expected));
         total += expected;
     }

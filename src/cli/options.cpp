@@ -37,8 +37,6 @@ namespace {
     throw InputError{fmt::format("--{}: {} is not {}", key, quoted(text), expected), expected};
 }
 
-constexpr std::uint64_t usual_table = std::uint64_t{1} << 30;  // bytes
-
 // Two paths to one file.
 bool same_file(const std::string& a, const std::string& b) {
     struct stat one {
@@ -285,7 +283,7 @@ Settings settings_of(const Arguments& arguments) {
     settings.engine = arguments[options::engine];
     settings.options.cnf = cnf_options_of(arguments);
     const auto memory = arguments[options::memory];
-    settings.limits.bytes = memory ? *memory / 2 : std::min(fitting_memory() / 2, usual_table);
+    settings.limits.bytes = memory ? *memory / 2 : std::min(fitting_memory() / 2, Limits::usual_table);
     settings.limits.seconds = arguments[options::timeout].value_or(0);
     settings.limits.interrupted = &interrupt_flag();
     return settings;

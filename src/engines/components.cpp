@@ -16,7 +16,6 @@ namespace reductio::engines::components {
 
 namespace {
 
-constexpr std::uint64_t usual_bytes = std::uint64_t{1} << 30;
 constexpr std::uint64_t lowering_work = 60;  // nanoseconds for a literal, measured
 constexpr std::uint64_t work_between_polls = 300'000;
 
@@ -49,7 +48,7 @@ private:
         const int variables = lowering().run(sink);
         literals_ = sink.arena.size();
         outcome_.statistics["variables"] = variables;
-        const std::uint64_t bytes = limits_.bytes > 0 ? limits_.bytes : usual_bytes;
+        const std::uint64_t bytes = limits_.table_bytes();
         // Without witnesses all variables follow from the answer.
         const bool projected =
             std::ranges::any_of(rules_.propagator.model().variables(),

@@ -39,6 +39,10 @@ struct Limits {
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 
+    // What a table may take.
+    static constexpr std::uint64_t usual_table = std::uint64_t{1} << 30;
+    std::uint64_t table_bytes() const { return bytes > 0 ? bytes : usual_table; }
+
     bool is_interrupted() const { return interrupted != nullptr && interrupted->load(); }
     // Why a query that has used so many seconds must end now, if so.
     std::optional<StopReason> stop_reason(double seconds_used) const {

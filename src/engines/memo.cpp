@@ -10,14 +10,11 @@ namespace reductio::engines::memo {
 
 namespace {
 
-constexpr std::uint64_t usual_bytes = std::uint64_t{1} << 30;
-
 class MemoRun final : public CoverRun<BitCover> {
 public:
     MemoRun(CoverRules<BitCover>& rules, const Givens& givens, const Limits& limits,
             const OnSolution& on_solution)
-        : CoverRun{rules, Task::count, givens, limits, on_solution},
-          bytes_{limits.bytes > 0 ? limits.bytes : usual_bytes} {}
+        : CoverRun{rules, Task::count, givens, limits, on_solution}, bytes_{limits.table_bytes()} {}
 
 private:
     void start(const CoverQuery& query) override { search().begin_count(query, bytes_); }

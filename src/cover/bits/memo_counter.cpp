@@ -2,9 +2,8 @@
 #include "cover/bits/memo_counter.hpp"
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
-#include <limits>
 
+#include "base/limbs.hpp"
 #include "base/sanity.hpp"
 
 namespace reductio {
@@ -17,12 +16,6 @@ namespace {
 constexpr double least_saved = .5;
 // A subproblem of fewer nodes is searched again as fast as it is looked up.
 constexpr std::uint64_t nodes_worth = 3;
-
-// The number, or 2^64 - 1 if it is greater.
-std::uint64_t saturated(const std::vector<std::uint64_t>& limbs) {
-    const bool fits = std::all_of(limbs.begin() + 1, limbs.end(), [](auto limb) { return limb == 0; });
-    return fits ? limbs[0] : std::numeric_limits<std::uint64_t>::max();
-}
 
 }  // namespace
 
@@ -98,15 +91,7 @@ void MemoCounter::add(std::size_t depth, std::uint64_t solutions) {
 }
 
 void MemoCounter::add(std::size_t depth, const std::uint64_t* limbs) {
-    std::uint64_t carry = 0;
-    auto& sum = levels_[depth].count;
-    for (std::size_t i = 0; i < limbs_; ++i) {
-        const std::uint64_t partial = sum[i] + carry;
-        carry = partial < carry ? 1 : 0;
-        sum[i] = partial + limbs[i];
-        carry += sum[i] < partial ? 1 : 0;
-    }
-    if (carry == 0) return;
+    if (!add_limbs(levels_[depth].count, {limbs, limbs_})) return;
     widen();
     levels_[depth].count.back() = 1;
 }
@@ -129,10 +114,7 @@ void MemoCounter::close_all(std::size_t depth) {
 
 std::string MemoCounter::digits() const {
     if (levels_.empty()) return "0";
-    boost::multiprecision::cpp_int number;
-    const auto& limbs = levels_[0].count;
-    boost::multiprecision::import_bits(number, limbs.begin(), limbs.end(), 64, false);
-    return number.str();
+    return digits_of(levels_[0].count);
 }
 
 MemoStatistics MemoCounter::statistics() const {

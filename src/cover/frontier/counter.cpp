@@ -2,8 +2,8 @@
 #include "cover/frontier/counter.hpp"
 
 #include <algorithm>
-#include <boost/multiprecision/cpp_int.hpp>
 
+#include "base/limbs.hpp"
 #include "cover/frontier/layers.hpp"
 
 namespace reductio {
@@ -11,12 +11,6 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t nodes_between_looks = 1 << 14;  // at the watch
-
-boost::multiprecision::cpp_int number_of(const std::vector<std::uint64_t>& limbs) {
-    boost::multiprecision::cpp_int number;
-    boost::multiprecision::import_bits(number, limbs.begin(), limbs.end(), 64, false);
-    return number;
-}
 
 }  // namespace
 
@@ -42,15 +36,15 @@ SearchResult FrontierCounter::resume(const SearchWatch& watch) {
     }
     result.nodes = layers_->nodes();
     if (!result.complete) return result;
-    const auto number = number_of(layers_->solutions());
-    const std::uint64_t most_wanted = query_->most == 0 ? ~std::uint64_t{0} : query_->most;
-    result.solutions = number > most_wanted ? most_wanted : static_cast<std::uint64_t>(number);
-    result.complete = query_->most == 0 || number < query_->most;
+    result.solutions = saturated(layers_->solutions());
+    if (query_->most == 0 || result.solutions < query_->most) return result;
+    result.solutions = query_->most;
+    result.complete = false;
     return result;
 }
 
 std::string FrontierCounter::digits() const {
-    return layers_ == nullptr ? "0" : number_of(layers_->solutions()).str();
+    return layers_ == nullptr ? "0" : digits_of(layers_->solutions());
 }
 
 FrontierStatistics FrontierCounter::statistics() const {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "cover/frontier/table.hpp"
+#include "cover/frontier/word_count.hpp"
 
 namespace reductio {
 
@@ -25,16 +26,16 @@ class FrontierInbox {
 public:
     using Word = std::uint64_t;
 
-    explicit FrontierInbox(std::size_t key_words) : any_words_{key_words} { divide(1); }
+    explicit FrontierInbox(std::size_t key_words) : words_{key_words} { divide(1); }
 
     // Room for the next key. It is on its way once `put` is called.
     Word* next() { return next_.data(); }
     // `slot`: the one in `from` whose count is to be added to the key's in `to`.
     void put(std::size_t slot, const FrontierTable& from, FrontierTable& to) {
         const std::size_t part = to.hash(next_.data()) >> 1 >> (63 - part_bits_);
-        Word* const entry = &boxes_[(part * box_size_ + filled_[part]) * (words() + 1)];
-        for (std::size_t w = 0; w < words(); ++w) entry[w] = next_[w];
-        entry[words()] = slot;
+        Word* const entry = &boxes_[(part * box_size_ + filled_[part]) * (words_ + 1)];
+        for (std::size_t w = 0; w < words_; ++w) entry[w] = next_[w];
+        entry[words_] = slot;
         if (++filled_[part] < box_size_) return;
         put_away(part, from, to);
         if (to.bytes() <= filled_.size() * part_bytes || filled_.size() == most_parts) return;
@@ -51,33 +52,28 @@ private:
     static constexpr std::size_t large_box_words = 1 << 14;  // 128 KB, so 32 MB for all parts
     static constexpr std::size_t ahead = 24;  // requests for memory that a processor has under way
 
-    std::size_t words() const {
-        if constexpr (state_words > 0)
-            return state_words;
-        else
-            return any_words_;
-    }
     // Into so many parts, a power of 2. All boxes must be empty.
     void divide(std::size_t parts) {
         part_bits_ = 0;
         while (std::size_t{1} << part_bits_ < parts) ++part_bits_;
-        box_size_ = parts == 1 ? small_box : std::max(small_box, large_box_words / (words() + 1));
+        box_size_ = parts == 1 ? small_box : std::max(small_box, large_box_words / (words_ + 1));
         filled_.assign(parts, 0);
-        boxes_.assign(parts * box_size_ * (words() + 1), 0);
-        next_.resize(words());
+        boxes_.assign(parts * box_size_ * (words_ + 1), 0);
+        next_.resize(words_);
     }
     void put_away(std::size_t part, const FrontierTable& from, FrontierTable& to) {
         const std::size_t number = std::exchange(filled_[part], 0);
-        const Word* const box = &boxes_[part * box_size_ * (words() + 1)];
-        const auto entry = [&](std::size_t i) { return box + i * (words() + 1); };
+        const Word* const box = &boxes_[part * box_size_ * (words_ + 1)];
+        const auto entry = [&](std::size_t i) { return box + i * (words_ + 1); };
         for (std::size_t i = 0; i < std::min(ahead, number); ++i) to.prefetch(to.hash(entry(i)));
         for (std::size_t i = 0; i < number; ++i) {
             if (i + ahead < number) to.prefetch(to.hash(entry(i + ahead)));
-            to.add(entry(i), to.hash(entry(i)), from.count(entry(i)[words()]));
+            to.add(entry(i), to.hash(entry(i)), from.count(entry(i)[words_]));
         }
     }
 
-    std::size_t any_words_, box_size_ = 0;
+    WordCount<state_words> words_;
+    std::size_t box_size_ = 0;
     unsigned part_bits_ = 0;
     std::vector<std::size_t> filled_;  // part -> entries in its box
     std::vector<Word> boxes_;          // entries: a key and a slot

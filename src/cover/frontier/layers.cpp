@@ -11,6 +11,7 @@
 #include "cover/frontier/inbox.hpp"
 #include "cover/frontier/layer_options.hpp"
 #include "cover/frontier/tails.hpp"
+#include "cover/frontier/word_count.hpp"
 
 namespace reductio {
 
@@ -39,8 +40,9 @@ class LayersOf final : public FrontierLayers {
 public:
     LayersOf(FrontierPlan plan, std::uint64_t bytes)
         : FrontierLayers{std::move(plan), bytes},
-          key_words_{state_words == 0 ? plan_.words : state_words},
-          inbox_{key_words_} {
+          tails_{plan_.words},
+          key_words_{plan_.words},
+          inbox_{plan_.words} {
         enter_layer();
     }
 
@@ -77,7 +79,7 @@ private:
         closed_.assign(key_words_, 0);
         mark(required_, plan_.required[layer_]);
         mark(closed_, plan_.closed[layer_]);
-        tails_.begin(options_, key_words_);
+        tails_.begin(options_);
         levels_.assign(options_.steps().size() + 1,
                        {Row<state_words>(key_words_), Row<option_words>(words), Row<option_words>(words)});
     }
@@ -158,8 +160,7 @@ private:
     void emit(const Word* end) {
         Word missing = 0;
         Word* next = inbox_.next();
-        const std::size_t words = levels_[0].state.size();
-        for (std::size_t w = 0; w < words; ++w) {
+        for (std::size_t w = 0; w < key_words_; ++w) {
             missing |= required_[w] & ~end[w];
             next[w] = end[w] & ~closed_[w];
         }
@@ -171,7 +172,7 @@ private:
     LayerOptions options_;
     std::vector<Word> required_, closed_;  // bits of states at the end of the layer
     LayerTails<state_words> tails_;
-    const std::size_t key_words_;
+    const WordCount<state_words> key_words_;
     std::vector<Level> levels_;  // and one behind the last
     std::size_t depth_ = 0;
     FrontierInbox<state_words> inbox_;

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/limbs.hpp"
 #include "base/stop.hpp"
 
 namespace reductio {
@@ -14,18 +15,6 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t moved_between_looks = 4096;  // at the clock: some tenths of a millisecond
-
-// Adds a number of at most as many limbs; true if it overflows.
-bool add_to(std::span<std::uint64_t> sum, std::span<const std::uint64_t> number) {
-    std::uint64_t carry = 0;
-    for (std::size_t i = 0; i < sum.size(); ++i) {
-        const std::uint64_t partial = sum[i] + carry;
-        carry = partial < carry ? 1 : 0;
-        sum[i] = partial + (i < number.size() ? number[i] : 0);
-        carry += sum[i] < partial ? 1 : 0;
-    }
-    return carry != 0;
-}
 
 }  // namespace
 
@@ -66,7 +55,7 @@ void FrontierTable::add(const std::uint64_t* key, std::uint64_t hash, std::span<
         lowest += count[0];
         return;
     }
-    if (!add_to({slot + key_words_, limbs_}, count)) return;
+    if (!add_limbs({slot + key_words_, limbs_}, count)) return;
     // What is left is the sum modulo the width, which may be 0 and so look like an empty slot: the moved
     // table gets it with its highest limb.
     std::vector<std::uint64_t> sum(slot + key_words_, slot + stride());
@@ -74,7 +63,7 @@ void FrontierTable::add(const std::uint64_t* key, std::uint64_t hash, std::span<
     --entries_;
     move_to(count_, limbs_ + 1);
     sum.push_back(1);
-    add_to({slot_for(key, hash) + key_words_, limbs_}, sum);
+    add_limbs({slot_for(key, hash) + key_words_, limbs_}, sum);
 }
 
 // To twice as many slots, or fewer where memory ends.
@@ -91,7 +80,7 @@ void FrontierTable::move_to(std::size_t slots, std::size_t limbs) {
     moved.allow(most_bytes_);
     for (std::size_t slot = 0; slot < count_; ++slot) {
         if (is_empty(slot)) continue;
-        add_to({moved.slot_for(key(slot), hash(key(slot))) + key_words_, limbs}, count(slot));
+        add_limbs({moved.slot_for(key(slot), hash(key(slot))) + key_words_, limbs}, count(slot));
         if (moved.entries_ % moved_between_looks == 0) check_stop();
     }
     *this = std::move(moved);

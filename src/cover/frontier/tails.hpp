@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "cover/frontier/layer_options.hpp"
+#include "cover/frontier/word_count.hpp"
 
 namespace reductio {
 
@@ -25,18 +26,20 @@ class LayerTails {
 public:
     using Word = std::uint64_t;
 
+    // `words`: of a state.
+    explicit LayerTails(std::size_t words) : words_{words} {}
+
     // The last steps of a layer, if it is long enough and its options are one word. `options` must outlive
-    // this. `words`: of a state.
-    void begin(const LayerOptions& options, std::size_t words) {
+    // this.
+    void begin(const LayerOptions& options) {
         options_ = &options;
-        any_words_ = words;
         const auto& steps = options.steps();
         first_ = steps.size() >= least_steps && options.words() == 1 ? steps.size() - in_tail : steps.size();
-        covering_.assign(words, 0);
+        covering_.assign(words_, 0);
         for (std::size_t step = first_; step < steps.size(); ++step)
             covering_[steps[step].word] |= steps[step].bit;
-        states_.assign(slots * words, 0);
-        below_.assign(in_tail * words, 0);
+        states_.assign(slots * words_, 0);
+        below_.assign(in_tail * words_, 0);
         forget();
     }
     // The step that tails begin with; the number of steps if there are none.
@@ -58,8 +61,8 @@ public:
             if (list.age != age_) {
                 ++used_;
                 list = {age_, alive, ends_.size(), 0};
-                for (std::size_t w = 0; w < words(); ++w) states_[at * words() + w] = state[w] & covering_[w];
-                list_ends(first_, alive, &states_[at * words()]);
+                for (std::size_t w = 0; w < words_; ++w) states_[at * words_ + w] = state[w] & covering_[w];
+                list_ends(first_, alive, &states_[at * words_]);
                 list.last = ends_.size();
             } else if (list.alive != alive || !same_items(at, state)) {
                 continue;
@@ -77,20 +80,14 @@ private:
     static constexpr std::size_t least_steps = 5, in_tail = 3;
     static constexpr std::size_t slots = 256, most_words = 1 << 16;
 
-    std::size_t words() const {
-        if constexpr (state_words > 0)
-            return state_words;
-        else
-            return any_words_;
-    }
     std::size_t place(Word alive, const Word* state) const {
         Word mix = alive;
-        for (std::size_t w = 0; w < words(); ++w) mix = mix * 0x9e3779b97f4a7c15U ^ (state[w] & covering_[w]);
+        for (std::size_t w = 0; w < words_; ++w) mix = mix * 0x9e3779b97f4a7c15U ^ (state[w] & covering_[w]);
         return mix * 0x9e3779b97f4a7c15U >> 56;
     }
     bool same_items(std::size_t slot, const Word* state) const {
-        for (std::size_t w = 0; w < words(); ++w)
-            if (states_[slot * words() + w] != (state[w] & covering_[w])) return false;
+        for (std::size_t w = 0; w < words_; ++w)
+            if (states_[slot * words_ + w] != (state[w] & covering_[w])) return false;
         return true;
     }
 
@@ -99,19 +96,20 @@ private:
         const auto& steps = options_->steps();
         while (step < steps.size() && (set[steps[step].word] & steps[step].bit) != 0) ++step;
         if (step == steps.size()) {
-            for (std::size_t w = 0; w < words(); ++w) ends_.push_back(set[w]);
+            for (std::size_t w = 0; w < words_; ++w) ends_.push_back(set[w]);
             return;
         }
-        Word* below = &below_[(step - first_) * words()];
+        Word* below = &below_[(step - first_) * words_];
         for (Word left = alive & *options_->of_step(step); left != 0; left &= left - 1) {
             const auto option = static_cast<std::size_t>(std::countr_zero(left));
-            for (std::size_t w = 0; w < words(); ++w) below[w] = set[w] | options_->set(option)[w];
+            for (std::size_t w = 0; w < words_; ++w) below[w] = set[w] | options_->set(option)[w];
             list_ends(step + 1, alive & *options_->left_by(option), below);
         }
     }
 
     const LayerOptions* options_ = nullptr;
-    std::size_t any_words_ = 1, first_ = 0, used_ = 0;
+    const WordCount<state_words> words_;
+    std::size_t first_ = 0, used_ = 0;
     std::vector<Word> covering_;  // bits of a state that say which items of the tail are covered
     std::vector<Word> below_;     // states of each step of the tail
     std::vector<Word> ends_;
