@@ -21,6 +21,9 @@ function(reductio_find name header library what package)
     target_include_directories(reductio_${name} SYSTEM INTERFACE ${${variable}_INCLUDE})
 endfunction()
 
+if(REDUCTIO_STATIC)
+    list(PREPEND CMAKE_FIND_LIBRARY_SUFFIXES .a)  # static_program.cmake says why
+endif()
 find_package(Threads REQUIRED)
 find_package(fmt QUIET)
 if(NOT fmt_FOUND)

@@ -1,7 +1,8 @@
 # package.cmake - what `cpack` makes of an installed tree: reductio_VERSION_ARCH.deb with the program, and
 # libreductio-dev_VERSION_ARCH.deb with the library.
 #
-# The libraries that the program needs are found by dpkg-shlibdeps. Those of the static library are named here.
+# The shared libraries that the program needs are found by dpkg-shlibdeps. Those of the static library are named here,
+# and the Debian packages whose code the program contains: their licences follow ours.
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_CONTACT "The Reductio authors")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "reduction compiler for puzzles")
@@ -10,6 +11,10 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_REDUCTIO_DATE ${version_date})
 set(CPACK_REDUCTIO_STRIP ${CMAKE_STRIP})
+set(CPACK_REDUCTIO_CONTAINS libcadical-dev libcli11-dev nlohmann-json3-dev)
+if(REDUCTIO_IS_STATIC)
+    list(APPEND CPACK_REDUCTIO_CONTAINS libfmt-dev liblzma-dev libzstd-dev zlib1g-dev libc6-dev libstdc++-[0-9]*-dev)
+endif()
 set(CPACK_PRE_BUILD_SCRIPTS ${PROJECT_SOURCE_DIR}/src/package_for_debian.cmake)
 set(CPACK_COMPONENTS_ALL program development)
 set(CPACK_DEB_COMPONENT_INSTALL ON)

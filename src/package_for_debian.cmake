@@ -1,8 +1,8 @@
 # package_for_debian.cmake - run by cpack between installing and packing: puts files where Debian's policy wants them.
 #
 # Manual pages are compressed, programs and libraries stripped, completions of zsh have a folder for packages. Each
-# package has a changelog in Debian's format and a file `copyright`. The program contains code of three libraries, so
-# their licences follow ours.
+# package has a changelog in Debian's format and a file `copyright`, where our licence is followed by those of the
+# libraries whose code the program contains.
 cmake_minimum_required(VERSION 3.25)  # a script of its own has no policies
 set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY})
 set(share ${root}/program/usr/share)
@@ -28,9 +28,12 @@ foreach(doc ${share}/doc/reductio ${root}/development/usr/share/doc/libreductio-
         "  * CHANGELOG.md of the package reductio says what changed.\n\n -- ${CPACK_PACKAGE_CONTACT} <>  ${date}\n")
     run(gzip -9n ${doc}/changelog)
 endforeach()
-foreach(library libcadical-dev libcli11-dev nlohmann-json3-dev)
-    if(EXISTS /usr/share/doc/${library}/copyright)
-        file(READ /usr/share/doc/${library}/copyright text)
-        file(APPEND ${share}/doc/reductio/copyright "\n\nThe program contains code of ${library}:\n\n${text}")
-    endif()
+foreach(library IN LISTS CPACK_REDUCTIO_CONTAINS)
+    file(GLOB licences /usr/share/doc/${library}/copyright)
+    foreach(licence IN LISTS licences)
+        file(READ ${licence} text)
+        cmake_path(GET licence PARENT_PATH package)
+        cmake_path(GET package FILENAME package)
+        file(APPEND ${share}/doc/reductio/copyright "\n\nThe program contains code of ${package}:\n\n${text}")
+    endforeach()
 endforeach()

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 """package.py - makes the Debian packages and looks into them: what they need, what they hold, whether it runs.
 
-    tests/package.py BUILD WORK
+    tests/package.py BUILD WORK LINKED
+
+LINKED says how the build linked the program: static or dynamic.
 """
 import gzip
 import pathlib
@@ -36,12 +38,27 @@ def unpacked(package, folder):
     return fields, {str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file()}
 
 
-def check_program(package, folder):
+def check_libraries(fields, program, linked):
+    """What the program needs is in Depends; what it contains has its licence in the package."""
+    kind = run("file", "--brief", program)
+    expect(f"{linked}ally linked" in kind, f"not {linked}: {kind}")
+    needed = fields.get("Depends", "")
+    for library in ("libc6", "libfmt", "liblzma5", "libstdc++6", "libzstd1", "zlib1g"):
+        expect((library in needed) == (linked == "dynamic"), f"{library} and Depends of a {linked} program: '{needed}'")
+    contained = ["libcadical-dev", "libcli11-dev", "nlohmann-json3-dev"]
+    if linked == "static":
+        contained += ["libfmt-dev", "liblzma-dev", "libzstd-dev", "zlib1g-dev", "libc6-dev", r"libstdc\+\+-\d+-dev"]
+    licences = (program.parents[1] / "share/doc/reductio/copyright").read_text()
+    for library in contained:
+        expect(re.search(f"contains code of {library}:\n\n.*copyright", licences, re.I | re.S),
+               f"no licence of {library}")
+
+
+def check_program(package, folder, linked):
     fields, files = unpacked(package, folder)
     expect((fields["Package"], fields["Section"]) == ("reductio", "math"), fields)
-    for library in ("libc6", "libfmt", "liblzma5", "libstdc++6", "libzstd1", "zlib1g"):
-        expect(library in fields["Depends"], f"{library} is not in Depends: {fields['Depends']}")
     program = folder / "usr/bin/reductio"
+    check_libraries(fields, program, linked)
     expect(fields["Version"] in run(program, "--version"), fields["Version"])
     commands = [line.split()[0] for line in run(program, "list", "commands").splitlines()]
     pages = {"reductio", *(f"reductio-{command}" for command in commands)}
@@ -73,14 +90,14 @@ def check_library(package, folder):
 
 
 def main():
-    build, work = map(pathlib.Path, sys.argv[1:])
+    build, work = map(pathlib.Path, sys.argv[1:3])
     for tool, package in (("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"), ("file", "file")):
         expect(shutil.which(tool), f"{tool} is missing. On Debian or Ubuntu: apt-get install {package}")
     shutil.rmtree(work, ignore_errors=True)
     run("cpack", "-G", "DEB", "--config", build / "CPackConfig.cmake", "-B", work / "deb")
     packages = {path.name.split("_")[0]: path for path in (work / "deb").glob("*.deb")}
     expect(set(packages) == {"reductio", "libreductio-dev"}, packages)
-    check_program(packages["reductio"], work / "program")
+    check_program(packages["reductio"], work / "program", linked=sys.argv[3])
     check_library(packages["libreductio-dev"], work / "library")
 
 

@@ -6,7 +6,7 @@ from . import plots
 
 NAME, TITLE = "covers", "Exact cover"
 TOOLS = QUICK_TOOLS = ["clasp"]
-ENGINES = ["auto", "bitcover", "memo", "dlx"]
+ENGINES = ["auto", "bitcover", "memo", "frontier", "dlx"]
 LIMIT = 20
 # CPU seconds of Knuth's programs, which Debian does not have: measured once, one core of an Intel Xeon.
 QUOTED_DAY = "22 November 2026"
@@ -79,10 +79,10 @@ def page(figures):
     better = [min(seconds for seconds in cells[:len(ENGINES)] if not isinstance(seconds, str)) /
               min(filter(None, cells[-len(KNUTH):]))
               for name, _, cells in rows_of(figures) if any(cells[-len(KNUTH):])]
-    lines = ["CPU seconds to count all solutions: `reductio count` with four engines, clasp on the CNF that `compile` makes "
+    lines = ["CPU seconds to count all solutions: `reductio count` with five engines, clasp on the CNF that `compile` makes "
              "of the same file, and Knuth's programs. Every program that ended found the same number. The time-out is "
-             f"{figures['limit']} s. `memo`, dlx6 and at times `auto` count subproblems once. `bitcover` counts at "
-             "sight where every item has two options left; all others visit each solution.", "",
+             f"{figures['limit']} s. `memo`, `frontier`, dlx6 and at times `auto` count subproblems once. `bitcover` "
+             "counts at sight where every item has two options left; all others visit each solution.", "",
              *table(["instance", "solutions"] + [f"`{engine}`" for engine in ENGINES] + ["clasp"] + KNUTH, rows), ""]
     if better:
         wins = sum(ratio < 1 for ratio in better)
@@ -90,8 +90,8 @@ def page(figures):
                   "Knuth's columns are not from this run; his programs are not in Debian. They were measured on "
                   f"{QUOTED_DAY}, on one core of an Intel Xeon, which may be another machine than that of the "
                   "other columns."]
-    return lines + ["", "The number of solutions bounds an engine that visits each; `memo` is bounded by the number of "
-                    "different subproblems."]
+    return lines + ["", "The number of solutions bounds an engine that visits each; `memo` and `frontier` are bounded by "
+                    "the number of different subproblems."]
 
 
 def pictures(figures):
