@@ -15,7 +15,7 @@ class HouseSearch final : public HouseKernel {
 public:
     explicit HouseSearch(const HouseShape& shape)
         : tables_{shape},
-          states_(shape.cells + 2),
+          states_(first_path),
           rounds_{tables_.outside.size()},
           known_size_{rounds_ * shape.values.size()},
           known_(states_.size() * known_size_),
@@ -238,6 +238,10 @@ private:
     };
     // The new state on top has the guess, the one below it has not.
     void branch() {
+        if (top_ == states_.size()) {
+            states_.resize(2 * top_);
+            known_.resize(2 * top_ * known_size_);
+        }
         State& state = states_[top_ - 1];
         const Guess guess = choose(state);
         state.share /= 2;
@@ -311,6 +315,9 @@ private:
         });
         return best;
     }
+
+    // Most paths are short, and room for the longest would have to be cleared for each shape.
+    static constexpr std::size_t first_path = 8;
 
     const HouseTables<Lane, lanes> tables_;
     State first_{};
