@@ -41,8 +41,8 @@ std::vector<std::pair<std::string, std::string>> Arguments::given() const {
     return all;
 }
 
-std::vector<DeclaredOption> joined(std::vector<std::vector<DeclaredOption>> groups) {
-    std::vector<DeclaredOption> all;
+DeclaredOptions joined(std::vector<DeclaredOptions> groups) {
+    DeclaredOptions all;
     for (auto& group : groups) all.insert(all.end(), group.begin(), group.end());
     return all;
 }

@@ -30,6 +30,7 @@ using namespace reductio;
 // The arguments of the command line, before any of them is parsed.
 struct CommandLine {
     const Command* command = nullptr;
+    std::vector<DeclaredOptions> declared;  // of the commands that were named
     std::vector<std::string> positional;
     std::vector<std::pair<const DeclaredOption*, std::string>> options;
 };
@@ -37,7 +38,7 @@ struct CommandLine {
 void declare(CLI::App& app, const Command& command, CommandLine& line) {
     CLI::App* sub = app.add_subcommand(std::string{command.name});
     if (!command.positional.empty()) sub->add_option("positional", line.positional);
-    for (const DeclaredOption& option : command.options) {
+    for (const DeclaredOption& option : line.declared.emplace_back(command.options())) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
         };

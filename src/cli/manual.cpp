@@ -66,7 +66,7 @@ Page page_of(const Command& command) {
               .others = {"list"}};
     if (command.positional.ends_with("|-]"))
         page.description.emplace_back("With - or without FILE, standard input is read.");
-    for (const DeclaredOption& option : command.options) page.options.push_back(row_of(option));
+    for (const DeclaredOption& option : command.options()) page.options.push_back(row_of(option));
     for (const auto& paragraph : page.description) add_mentioned(paragraph, page.others);
     page.others.erase(std::string{command.name});
     return page;

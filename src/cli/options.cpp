@@ -236,23 +236,23 @@ std::vector<std::string> engine_list(const std::string& text) {
     return engines;
 }
 
-std::vector<DeclaredOption> input_options() {
+DeclaredOptions input_options() {
     using namespace options;
     return {format, family, rules, boxes, with, symbols, column, strict};
 }
 
-std::vector<DeclaredOption> encoding_options() {
+DeclaredOptions encoding_options() {
     using namespace options;
     return {amo, tuples, no_simplify};
 }
 
-std::vector<DeclaredOption> engine_options() {
+DeclaredOptions engine_options() {
     using namespace options;
     return joined({{engine, timeout, memory, threads, stats, quiet}, encoding_options()});
 }
 
-std::vector<DeclaredOption> output_options() { return {options::output, options::color}; }
-std::vector<DeclaredOption> result_options() {
+DeclaredOptions output_options() { return {options::output, options::color}; }
+DeclaredOptions result_options() {
     using namespace options;
     return joined({output_options(), {result, id, out, resume, shard, exit_zero}});
 }

@@ -153,12 +153,12 @@ inline const Switch sat_exit_codes{"--sat-exit-codes",
 }  // namespace options
 
 // Groups for the table of a command.
-std::vector<DeclaredOption> input_options();  // --format --family --boxes --with --symbols --column --strict
-std::vector<DeclaredOption> encoding_options();  // --amo --tuples --no-simplify
+DeclaredOptions input_options();     // --format --family --boxes --with --symbols --column --strict
+DeclaredOptions encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
-std::vector<DeclaredOption> engine_options();
-std::vector<DeclaredOption> output_options();  // --output --color
-std::vector<DeclaredOption> result_options();  // and --result, --id, -o, --resume, --shard, --exit-zero
+DeclaredOptions engine_options();
+DeclaredOptions output_options();  // --output --color
+DeclaredOptions result_options();  // and --result, --id, -o, --resume, --shard, --exit-zero
 
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.

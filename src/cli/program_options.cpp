@@ -46,7 +46,7 @@ TextPattern output_pattern(std::string_view key, const std::string& regex) {
     return TextPattern{regex, "--" + std::string{key}};
 }
 
-std::vector<DeclaredOption> program_options() {
+DeclaredOptions program_options() {
     using namespace options;
     return {as, none_pattern, grid_pattern, all, batch};
 }

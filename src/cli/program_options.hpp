@@ -28,7 +28,7 @@ inline const Switch batch{"--batch",
 }  // namespace options
 
 // --as --none-pattern --grid-pattern --all --batch
-std::vector<DeclaredOption> program_options();
+DeclaredOptions program_options();
 
 // How the command is run. Throws InputError if the shell does not know the program, as far as that can be
 // seen, or if options contradict each other. `seconds`: the limit of time.

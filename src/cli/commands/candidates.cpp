@@ -133,12 +133,15 @@ extern const Command command;
 const Command command{.name = "candidates",
                       .summary = "show the values that each cell has in some solution",
                       .positional = "[FILE...|-]",
-                      .options = joined({{per_candidate, options::timeout, options::memory, options::threads,
-                                          options::stats, options::quiet},
-                                         encoding_options(),
-                                         input_options(),
-                                         output_options(),
-                                         {options::result, options::id}}),
+                      .options =
+                          [] {
+                              return joined({{per_candidate, options::timeout, options::memory,
+                                              options::threads, options::stats, options::quiet},
+                                             encoding_options(),
+                                             input_options(),
+                                             output_options(),
+                                             {options::result, options::id}});
+                          },
                       .description =
                           "Finds the true candidates of each cell: a value is one if at least one solution "
                           "has it there. A cell "

@@ -58,7 +58,10 @@ const Command command{
     .name = "check",
     .summary = "is this grid a solution of this puzzle?",
     .positional = "PUZZLE SOLUTION",
-    .options = joined({{options::timeout, options::memory, options::quiet}, input_options()}),
+    .options =
+        [] {
+            return joined({{options::timeout, options::memory, options::quiet}, input_options()});
+        },
     .description =
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
         "`solved`, or the first violation.\n"

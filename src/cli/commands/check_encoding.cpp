@@ -54,7 +54,10 @@ const Command command{
     .name = "check-encoding",
     .summary = "does a CNF say what its puzzle says?",
     .positional = "CNF",
-    .options = {most, options::rules, timeout, options::memory},
+    .options =
+        [] {
+            return DeclaredOptions{most, options::rules, timeout, options::memory};
+        },
     .description =
         "Takes a CNF that `prove` or `compile --no-simplify` wrote, reads the puzzle in its comments, and "
         "checks by "

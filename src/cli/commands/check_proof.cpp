@@ -39,7 +39,10 @@ const Command command{
     .name = "check-proof",
     .summary = "does a DRAT proof refute a CNF?",
     .positional = "CNF PROOF",
-    .options = {timeout, options::memory, options::stats, options::quiet},
+    .options =
+        [] {
+            return DeclaredOptions{timeout, options::memory, options::stats, options::quiet};
+        },
     .description =
         "Checks a proof that a CNF has no solution, in DRAT as text or binary, as SAT solvers write it. "
         "Prints `verified`, or `refused:` and the first step that does not follow or that is "

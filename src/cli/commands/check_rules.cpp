@@ -188,7 +188,10 @@ const Command command{
     .name = "check-rules",
     .summary = "which parts and rules of a rules file are never used?",
     .positional = "RULES [PUZZLE...]",
-    .options = {timeout, options::memory},
+    .options =
+        [] {
+            return DeclaredOptions{timeout, options::memory};
+        },
     .description =
         "Reads a rules file and says what its author may have overlooked: parts of puzzles that no rule asks "
         "for, how many solutions small boards without clues have, and, for PUZZLEs of the type, which have "

@@ -195,12 +195,15 @@ const Command command{
     .name = "compare",
     .summary = "measure engines on puzzles: a table, a chart, CSV, JSON",
     .positional = "[FILE...|-]",
-    .options = joined(
-        {{engines, against},
-         program_options(),
-         {task, timeout, clock_option, repeat, output, out, csv, json, svg, title, options::memory, quiet},
-         encoding_options(),
-         input_options()}),
+    .options =
+        [] {
+            return joined({{engines, against},
+                           program_options(),
+                           {task, timeout, clock_option, repeat, output, out, csv, json, svg, title,
+                            options::memory, quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Asks every engine about every puzzle and measures how long each takes. Prints a table; `--csv`, "
         "`--json` and `--svg` write the same measurements to files as well.\n"

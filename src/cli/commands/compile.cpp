@@ -322,9 +322,12 @@ const Command command{
     .name = "compile",
     .summary = "write puzzles as DIMACS or another target",
     .positional = "[FILE...|-]",
-    .options = joined({{out, tar, to, dry_run, sizes, output, stats, options::timeout, options::memory,
-                        threads, options::quiet, amo, tuples, options::no_simplify, assumptions},
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{out, tar, to, dry_run, sizes, output, stats, options::timeout, options::memory,
+                            threads, options::quiet, amo, tuples, options::no_simplify, assumptions},
+                           input_options()});
+        },
     .description =
         "Writes puzzles for other programs: as CNF in DIMACS format, with the puzzle and a map of its "
         "variables in comments, or as another target of `list targets`.\n"

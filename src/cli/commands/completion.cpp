@@ -36,9 +36,7 @@ Offer offer_of(std::string_view value, KnownWords values) {
 }
 
 // The options of a command, --help among them.
-std::vector<DeclaredOption> options_of(const Command& command) {
-    return joined({{options::help}, command.options});
-}
+DeclaredOptions options_of(const Command& command) { return joined({{options::help}, command.options()}); }
 
 std::string replaced(std::string text, std::string_view old, std::string_view by) {
     for (std::size_t at = 0; (at = text.find(old, at)) != std::string::npos; at += by.size())

@@ -73,9 +73,12 @@ const Command command{
     .name = "conquer",
     .summary = "put the answers to the cubes of a puzzle together",
     .positional = "DIR [ANSWER...]",
-    .options = joined({{task, options::rules},
-                       output_options(),
-                       {options::sat_exit_codes, options::memory, options::quiet}}),
+    .options =
+        [] {
+            return joined({{task, options::rules},
+                           output_options(),
+                           {options::sat_exit_codes, options::memory, options::quiet}});
+        },
     .description =
         "Reads what solvers answered to the files that `cubes` wrote to DIR, and draws the solution. Prints "
         "`none` if all cubes are refuted, and `unknown` if cubes without an answer leave the question open; "

@@ -27,7 +27,11 @@ const Command command{
     .name = "convert",
     .summary = "write puzzles in another format",
     .positional = "[FILE...|-]",
-    .options = joined({{options::to, options::timeout, options::memory, options::quiet}, input_options()}),
+    .options =
+        [] {
+            return joined(
+                {{options::to, options::timeout, options::memory, options::quiet}, input_options()});
+        },
     .description =
         "Reads puzzles in any format and writes them in the format of `--to`. A puzzle that this format "
         "can't express is refused; nothing of it is dropped. `list formats` says which formats are written.",

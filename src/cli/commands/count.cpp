@@ -115,7 +115,10 @@ const Command command{
     .name = "count",
     .summary = "count the solutions",
     .positional = "[FILE...|-]",
-    .options = joined({{limit, confirm}, engine_options(), input_options(), result_options()}),
+    .options =
+        [] {
+            return joined({{limit, confirm}, engine_options(), input_options(), result_options()});
+        },
     .description =
         "Prints the number of solutions, however large it is. If a limit or an interruption ends the count, "
         "it prints `>=N` for the N solutions known so far, and the exit code is 3.\n"

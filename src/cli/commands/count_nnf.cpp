@@ -43,7 +43,10 @@ const Command command{
     .name = "count-nnf",
     .summary = "count the models of a d-DNNF",
     .positional = "FILE",
-    .options = {variables, timeout, options::memory, options::stats, options::quiet},
+    .options =
+        [] {
+            return DeclaredOptions{variables, timeout, options::memory, options::stats, options::quiet};
+        },
     .description =
         "Prints the number of models of a formula that `compile --to nnf`, or another compiler in the format "
         "of "

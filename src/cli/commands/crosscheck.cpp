@@ -63,19 +63,19 @@ const Option<any_text> save{"--save", "DIR", "where shrunk puzzles are written (
 
 // The command line that solves a file in the same way.
 std::string again_of(const Arguments& arguments) {
-    const std::vector<DeclaredOption> repeated{engines,
-                                               against,
-                                               options::as,
-                                               options::none_pattern,
-                                               options::grid_pattern,
-                                               options::all,
-                                               options::batch,
-                                               limit,
-                                               nodes,
-                                               timeout,
-                                               options::amo,
-                                               options::tuples,
-                                               options::no_simplify};
+    const DeclaredOptions repeated{engines,
+                                   against,
+                                   options::as,
+                                   options::none_pattern,
+                                   options::grid_pattern,
+                                   options::all,
+                                   options::batch,
+                                   limit,
+                                   nodes,
+                                   timeout,
+                                   options::amo,
+                                   options::tuples,
+                                   options::no_simplify};
     std::string text = "reductio crosscheck";
     for (const DeclaredOption& option : repeated) {
         if (!arguments.has(option)) continue;
@@ -294,12 +294,15 @@ const Command command{
     .name = "crosscheck",
     .summary = "do all solvers agree, engines or a program of yours?",
     .positional = "[FILE...|-]",
-    .options = joined({{engines, against},
-                       program_options(),
-                       {random_kinds, count, seed, limit, nodes, timeout, shrink, shrink_time, save,
-                        options::threads, options::text_or_json, options::memory, options::quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{engines, against},
+                           program_options(),
+                           {random_kinds, count, seed, limit, nodes, timeout, shrink, shrink_time, save,
+                            options::threads, options::text_or_json, options::memory, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Asks all engines about every puzzle, or with `--against` a program of yours and two engines, and "
         "compares the answers. The puzzles come from files, or from a generator with `--random`.\n"

@@ -78,9 +78,12 @@ const Command command{
     .name = "cubes",
     .summary = "split one hard puzzle into jobs for many solvers",
     .positional = "[FILE|-]",
-    .options = joined({{number, out, by, files, options::timeout, options::memory, options::quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{number, out, by, files, options::timeout, options::memory, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Splits a puzzle into cases, called cubes, which together are the puzzle and of which no two have a "
         "solution in common. Any solvers can work on them, on as many machines as there are; `conquer` puts "

@@ -80,9 +80,12 @@ const Command command{
     .name = "decode",
     .summary = "turn a solver's answer back into the solved grid",
     .positional = "FILE ANSWER",
-    .options = joined({{all, options::rules},
-                       output_options(),
-                       {options::sat_exit_codes, options::timeout, options::memory, options::quiet}}),
+    .options =
+        [] {
+            return joined({{all, options::rules},
+                           output_options(),
+                           {options::sat_exit_codes, options::timeout, options::memory, options::quiet}});
+        },
     .description =
         "Reads a file that `compile` wrote, DIMACS or OPB, and what a solver answered to it, checks the "
         "answer against the puzzle in the comments of that file, and draws the solution. If the answer holds "

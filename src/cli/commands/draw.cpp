@@ -35,10 +35,14 @@ const Command command{
     .name = "draw",
     .summary = "show puzzles as they are, as text or as pictures",
     .positional = "[FILE...|-]",
-    .options = joined({picture_options::all_options,
-                       {options::engine, options::timeout, options::memory, options::threads, options::quiet},
-                       input_options(),
-                       output_options()}),
+    .options =
+        [] {
+            return joined(
+                {picture_options::all_options,
+                 {options::engine, options::timeout, options::memory, options::threads, options::quiet},
+                 input_options(),
+                 output_options()});
+        },
     .description =
         "Draws puzzles of any format as they are read. `list outputs` names the kinds of drawing. `line`, "
         "`grid` and `table` show givens alone, so they refuse a puzzle that is more than a grid of givens: a "

@@ -128,33 +128,37 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
 }  // namespace
 
 extern const Command command;
-const Command command{.name = "explain",
-                      .summary = "the way to the solution, step by step, in words",
-                      .positional = "[FILE...|-]",
-                      .options = joined({{level, html, options::clue_form, options::timeout, options::memory,
-                                          options::threads, options::color, options::quiet},
-                                         encoding_options(),
-                                         input_options()}),
-                      .description =
-                          "Prints the steps from the puzzle to its solution, each the easiest that was "
-                          "found, then `solved`. A step is "
-                          "by a technique that people use, bound to the kind of rule and so the same in "
-                          "every family; where techniques "
-                          "end, it is by the fewest rules that speak against a candidate. A fresh solver "
-                          "proves each step before it is "
-                          "printed.\n"
-                          "With `--level` only techniques of that level are used; the answer is `solved` or "
-                          "`stuck`, and the exit code "
-                          "says which. A puzzle that contradicts itself ends in `none` and the rules to "
-                          "blame, one with several "
-                          "solutions in `multiple`.\n"
-                          "`--html` writes a page that needs nothing but a browser: the grid at every step, "
-                          "the cells of the step lit "
-                          "up, its words, keys and a slider.",
-                      .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio explain | head -n 2
+const Command command{
+    .name = "explain",
+    .summary = "the way to the solution, step by step, in words",
+    .positional = "[FILE...|-]",
+    .options =
+        [] {
+            return joined({{level, html, options::clue_form, options::timeout, options::memory,
+                            options::threads, options::color, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
+    .description =
+        "Prints the steps from the puzzle to its solution, each the easiest that was "
+        "found, then `solved`. A step is "
+        "by a technique that people use, bound to the kind of rule and so the same in "
+        "every family; where techniques "
+        "end, it is by the fewest rules that speak against a candidate. A fresh solver "
+        "proves each step before it is "
+        "printed.\n"
+        "With `--level` only techniques of that level are used; the answer is `solved` or "
+        "`stuck`, and the exit code "
+        "says which. A puzzle that contradicts itself ends in `none` and the rules to "
+        "blame, one with several "
+        "solutions in `multiple`.\n"
+        "`--html` writes a page that needs nothing but a browser: the grid at every step, "
+        "the cells of the step lit "
+        "up, its words, keys and a slider.",
+    .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio explain | head -n 2
 1. r3c4=3: box 4 has no other place for 3 [hidden-single]
 2. r4c3=4: box 4 has no other place for 4 [hidden-single]
 )",
-                      .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); }};
+    .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); }};
 
 }  // namespace reductio::commands::explain

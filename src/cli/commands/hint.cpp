@@ -102,10 +102,13 @@ extern const Command command;
 const Command command{.name = "hint",
                       .summary = "the next step alone: where to look, which rule, what follows",
                       .positional = "[PUZZLE|-] [ENTRIES]",
-                      .options = joined({{depth, options::clue_form, options::timeout, options::memory,
-                                          options::threads, options::color, options::quiet},
-                                         encoding_options(),
-                                         input_options()}),
+                      .options =
+                          [] {
+                              return joined({{depth, options::clue_form, options::timeout, options::memory,
+                                              options::threads, options::color, options::quiet},
+                                             encoding_options(),
+                                             input_options()});
+                          },
                       .description =
                           "Prints the step that `explain` would take next, in three lines of growing depth: "
                           "where to look, which rule "

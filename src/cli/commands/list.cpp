@@ -58,22 +58,31 @@ bool same_text(const CommandOption& a, const CommandOption& b) {
     return std::tie(a.name, a.value, a.help) == std::tie(b.name, b.value, b.help);
 }
 
-std::vector<std::string_view> commands_with(const CommandOption& option) {
+// A command, and its options, which are made once for the whole list.
+struct CommandOptions {
+    std::string_view command;
+    DeclaredOptions options;
+};
+
+std::vector<std::string_view> commands_with(const CommandOption& option,
+                                            const std::vector<CommandOptions>& all) {
     std::vector<std::string_view> names;
-    for (const Command* command : registry<Command>()) {
+    for (const auto& [command, options] : all) {
         const auto same = [&](const CommandOption& other) { return same_text(option, other); };
-        if (std::ranges::any_of(command->options, same)) names.push_back(command->name);
+        if (std::ranges::any_of(options, same)) names.push_back(command);
     }
     return names;
 }
 
 // Widely shared groups first.
 std::vector<OptionGroup> option_groups() {
+    std::vector<CommandOptions> all;
+    for (const Command* command : registry<Command>()) all.push_back({command->name, command->options()});
     std::vector<OptionGroup> groups;
-    for (const Command* command : registry<Command>()) {
-        for (const CommandOption& option : command->options) {
-            const auto names = commands_with(option);
-            if (names.front() != command->name) continue;  // listed with the first command that takes it
+    for (const auto& [command, options] : all) {
+        for (const CommandOption& option : options) {
+            const auto names = commands_with(option, all);
+            if (names.front() != command) continue;  // listed with the first command that takes it
             auto group = std::ranges::find(groups, names, &OptionGroup::commands);
             if (group == groups.end()) group = groups.insert(group, OptionGroup{names, {}});
             group->options.push_back(option);
@@ -288,7 +297,7 @@ const Command command{
     .summary = "print a table: commands, options, families, formats, engines, ...",
     .positional = "WHAT",
     .words = section_names,
-    .options = {options::text_or_json},
+    .options = [] { return DeclaredOptions{options::text_or_json}; },
     .description =
         "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables. "
         "`--output json` prints a record for each row, on one line.",

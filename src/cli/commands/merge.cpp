@@ -62,7 +62,10 @@ const Command command{
     .name = "merge",
     .summary = "one file of results from those of all shards",
     .positional = "FILE...",
-    .options = {out, input, no_input, options::memory, options::quiet},
+    .options =
+        [] {
+            return DeclaredOptions{out, input, no_input, options::memory, options::quiet};
+        },
     .description =
         "Merges what `--shard` has written. It checks that every shard is there and whole, that they are of "
         "one "

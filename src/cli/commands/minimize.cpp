@@ -40,10 +40,13 @@ const Command command{
     .name = "minimize",
     .summary = "take out every clue that is not needed",
     .positional = "[FILE...|-]",
-    .options = joined({{keep_symmetry, seed, options::to, stats, options::timeout, options::memory,
-                        options::threads, options::quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{keep_symmetry, seed, options::to, stats, options::timeout, options::memory,
+                            options::threads, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Takes clues out of a puzzle with one solution, in random order, until each that is left is needed: "
         "givens, marks, cages, signs, numbers, conditions of a model. Another `--seed` leaves other clues. "

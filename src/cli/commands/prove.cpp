@@ -115,10 +115,13 @@ const Command command{
     .name = "prove",
     .summary = "is there exactly one solution, with a proof that others can check",
     .positional = "[FILE|-]",
-    .options = joined(
-        {{out, count, text, lrat, check, checker, timeout, options::memory, options::stats, options::quiet},
-         encoding_options(),
-         input_options()}),
+    .options =
+        [] {
+            return joined({{out, count, text, lrat, check, checker, timeout, options::memory, options::stats,
+                            options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Prints `unique` or `none` and leaves a proof in the folder: the puzzle as a CNF, the solution as a "
         "model of it, the CNF with the solution excluded, and a DRAT proof that this one has no solution. "

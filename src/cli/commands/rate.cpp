@@ -43,10 +43,13 @@ extern const Command command;
 const Command command{.name = "rate",
                       .summary = "how hard a puzzle is for a person: a number and its profile",
                       .positional = "[FILE...|-]",
-                      .options = joined({{options::clue_form, options::timeout, options::memory,
-                                          options::threads, options::color, options::quiet},
-                                         encoding_options(),
-                                         input_options()}),
+                      .options =
+                          [] {
+                              return joined({{options::clue_form, options::timeout, options::memory,
+                                              options::threads, options::color, options::quiet},
+                                             encoding_options(),
+                                             input_options()});
+                          },
                       .description =
                           "Prints a line a puzzle: its rating, its level, how many steps each technique "
                           "takes in `explain`, and the "

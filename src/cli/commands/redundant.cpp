@@ -50,10 +50,13 @@ const Command command{
     .name = "redundant",
     .summary = "which clues could go",
     .positional = "[FILE...|-]",
-    .options = joined({{together, largest, options::clue_form, options::timeout, options::memory,
-                        options::threads, options::color, options::quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{together, largest, options::clue_form, options::timeout, options::memory,
+                            options::threads, options::color, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Prints `unique` and every clue that follows from the others, one a line: givens, cages, signs, "
         "numbers. "

@@ -112,11 +112,14 @@ const Command command{
     .name = "solve",
     .summary = "find a solution and draw it",
     .positional = "[FILE...|-]",
-    .options = joined({{number, all, limit},
-                       engine_options(),
-                       input_options(),
-                       result_options(),
-                       {options::sat_exit_codes}}),
+    .options =
+        [] {
+            return joined({{number, all, limit},
+                           engine_options(),
+                           input_options(),
+                           result_options(),
+                           {options::sat_exit_codes}});
+        },
     .description =
         "Finds a solution of each puzzle, checks it by the model and by the rules of the puzzle, and "
         "draws it. Prints `none` if there is no solution. `unique` tells whether there is another, and "

@@ -84,7 +84,10 @@ const Command command{
     .name = "unique",
     .summary = "is there exactly one solution?",
     .positional = "[FILE...|-]",
-    .options = joined({{show}, engine_options(), input_options(), result_options()}),
+    .options =
+        [] {
+            return joined({{show}, engine_options(), input_options(), result_options()});
+        },
     .description =
         "Prints `unique`, `multiple` or `none` for each puzzle. With `--show` it also prints the solution, "
         "or two solutions and the cells in which they differ. Only `unique` has the exit code 0.",

@@ -166,10 +166,13 @@ const Command command{
     .name = "why",
     .summary = "which clues contradict, where solutions differ, what a wrong solution breaks",
     .positional = "[PUZZLE|-] [SOLUTION]",
-    .options = joined({{all, smallest, options::clue_form, options::timeout, options::memory,
-                        options::threads, options::color, options::quiet},
-                       encoding_options(),
-                       input_options()}),
+    .options =
+        [] {
+            return joined({{all, smallest, options::clue_form, options::timeout, options::memory,
+                            options::threads, options::color, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
     .description =
         "Of a puzzle without solution it prints `none` and a set of clues that contradict each other, one a "
         "line. No clue of the set can be left out. It is mostly the smallest such set, which `--smallest` "
