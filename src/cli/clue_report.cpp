@@ -151,10 +151,13 @@ std::unique_ptr<SolutionFile> take_second_file(Arguments& arguments, const std::
     return file;
 }
 
+OnFailure failures_as(ClueOutput form) {
+    return form == ClueOutput::json ? failure_records() : failure_lines();
+}
+
 int run_about_clues(const Arguments& arguments,
                     const std::function<Reply(const Arguments&, const BatchItem&)>& answer) {
-    const bool json = arguments.has(options::clue_form) && arguments[options::clue_form] == ClueOutput::json;
-    OnFailure on_failure = json ? failure_records() : failure_lines();
+    OnFailure on_failure = failures_as(arguments[options::clue_form]);
     on_failure.workers_have_limits = true;
     const auto make_worker = [&]() -> Worker {
         return [&](const BatchItem& item) { return answer(arguments, item); };

@@ -6,6 +6,7 @@
 #include <functional>
 #include <optional>
 
+#include "cli/clue_report.hpp"
 #include "cli/step_report.hpp"
 #include "draw/render.hpp"
 #include "tasks/explain/page.hpp"
@@ -65,9 +66,8 @@ public:
 
     // The steps up to here, and why there are no more.
     Reply stop(StopReason reason) {
-        const OnFailure ending = form_ == ClueOutput::json ? failure_records() : failure_lines();
         reply_.exit = Exit::open;
-        reply_.out += ending.stopped(item_.index, {}, reason);
+        reply_.out += failures_as(form_).stopped(item_.index, {}, reason);
         reply_.short_of_memory = reason == StopReason::memory;
         return std::move(reply_);
     }
