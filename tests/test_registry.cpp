@@ -125,7 +125,7 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
 TEST_CASE("every value that a shell offers for an option is one that the option takes") {
     int offered = 0;
     for (const Command* command : registry<Command>()) {
-        for (const DeclaredOption& option : command->options) {
+        for (const DeclaredOption& option : command->options()) {
             if (option.values == nullptr) continue;
             for (const std::string& value : option.values()) {
                 INFO(command->name << " " << option.name << " " << value);

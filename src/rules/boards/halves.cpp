@@ -13,6 +13,7 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "language/turns.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "rules/boards/area_cells.hpp"
 #include "rules/boards/drawn_board.hpp"
 
