@@ -41,7 +41,8 @@ def unpacked(package, folder):
 def check_libraries(fields, program, linked):
     """What the program needs is in Depends; what it contains has its licence in the package."""
     kind = run("file", "--brief", program)
-    expect(f"{linked}ally linked" in kind, f"not {linked}: {kind}")
+    said = {"static": "static-pie linked", "dynamic": "dynamically linked"}[linked]
+    expect(said in kind, f"not {said}: {kind}")
     needed = fields.get("Depends", "")
     for library in ("libc6", "libfmt", "liblzma5", "libstdc++6", "libzstd1", "zlib1g"):
         expect((library in needed) == (linked == "dynamic"), f"{library} and Depends of a {linked} program: '{needed}'")

@@ -22,6 +22,9 @@ void bound_memory(std::uint64_t bytes, std::uint64_t threads);
 // Is the process above its soft bound? False where no bound was set. Cheap: it looks every few milliseconds.
 bool memory_is_short();
 
+// Lets the heap keep up to a megabyte of freed memory, for programs that make and free blocks in turns.
+void keep_freed_blocks();
+
 // Gives memory that was freed back to the system, after something large has ended.
 void release_memory();
 

@@ -126,6 +126,7 @@ int guarded(Call call) {
 
 int main(int argc, char** argv) {
     std::signal(SIGPIPE, SIG_IGN);
+    keep_freed_blocks();
     const int code = guarded([&] { return run(argc, argv); });
     const int flushed = guarded([] {
         flush_out();
