@@ -248,7 +248,7 @@ BoxShape sheet_shape(const std::string& text) {
 std::vector<std::string> paper_names() { return names_in(papers, &Paper::name); }
 
 bool wants_picture(const Arguments& arguments) {
-    return std::ranges::any_of(picture_options::all_options,
+    return std::ranges::any_of(picture_options::all_options(),
                                [&](const DeclaredOption& option) { return arguments.has(option); });
 }
 

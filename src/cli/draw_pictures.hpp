@@ -37,8 +37,9 @@ inline const DefaultOption<known_paper> paper{"--paper", "NAME", "the size of a 
                                               paper_names};
 inline const Option<whole_number<1>> width{"--width", "PIXELS", "the width of a PNG"};
 inline const Switch dark{"--dark", "a dark background"};
-inline const DeclaredOptions all_options{to,           out,   with_solution, with_both, with_candidates,
-                                         with_reasons, sheet, paper,         width,     dark};
+inline DeclaredOptions all_options() {
+    return {to, out, with_solution, with_both, with_candidates, with_reasons, sheet, paper, width, dark};
+}
 }  // namespace picture_options
 
 // Do the arguments want a picture rather than text?

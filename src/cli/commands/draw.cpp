@@ -38,7 +38,7 @@ const Command command{
     .options =
         [] {
             return joined(
-                {picture_options::all_options,
+                {picture_options::all_options(),
                  {options::engine, options::timeout, options::memory, options::threads, options::quiet},
                  input_options(),
                  output_options()});
