@@ -7,8 +7,11 @@
 #include "base/registry.hpp"
 #include "catch.hpp"
 #include "cnf/clause_search.hpp"
+#include "cnf/lower.hpp"
 #include "engines/engine.hpp"
+#include "engines/shared/residual.hpp"
 #include "model/builder.hpp"
+#include "model/propagate.hpp"
 #include "oracle.hpp"
 
 namespace test_dpll {
@@ -68,6 +71,29 @@ std::vector<int> two_valued(int most) {
     std::vector<int> groups;
     for (int v = 1; v <= most; ++v) groups.insert(groups.end(), {v, -v, 0});
     return groups;
+}
+
+// The variable "cell c of three has the value v of three".
+int cell_is(int c, int v) { return 3 * c + v + 1; }
+
+// The values of the three cells, then the three places of each value.
+std::vector<int> cells_of_three() { return {1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9, 0}; }
+std::vector<int> places_of_three() { return {1, 4, 7, 0, 2, 5, 8, 0, 3, 6, 9, 0}; }
+
+// The clauses of a permutation of three values.
+std::vector<int> permutation_of_three() {
+    std::vector<int> clauses = cells_of_three();
+    const auto places = places_of_three();
+    clauses.insert(clauses.end(), places.begin(), places.end());
+    for (int a = 0; a < 3; ++a) {
+        for (int b = 0; b < 3; ++b) {
+            for (int c = 0; c < b; ++c) {
+                clauses.insert(clauses.end(), {-cell_is(a, b), -cell_is(a, c), 0});
+                clauses.insert(clauses.end(), {-cell_is(b, a), -cell_is(c, a), 0});
+            }
+        }
+    }
+    return clauses;
 }
 
 const Engine& dpll() { return *find<Engine>("dpll"); }
@@ -143,17 +169,59 @@ TEST_CASE("clause search: random CNFs, all variables decided or some only to exi
             return ClauseSearch::Next::show;
         };
         INFO("round " << round);
-        ClauseSearch search{variables, clauses, two_valued(decided), oracle};
+        ClauseSearch search{variables, clauses, two_valued(decided), {}, oracle};
         while (!search.run({take, {}, 0, search.work() + 1})) {}  // node by node
         REQUIRE(found == expected);
         REQUIRE(search.progress().solutions == expected.size());
     }
 }
 
+TEST_CASE("clause search: more groups are asked for once, and change no solution") {
+    std::mt19937 random{2};
+    int asked_in_all = 0;
+    for (int round = 0; round < 500; ++round) {
+        auto clauses = permutation_of_three();
+        const auto more_clauses = random_clauses(random, 9);
+        if (round % 8 != 0) clauses.insert(clauses.end(), more_clauses.begin(), more_clauses.end());
+        TryAll oracle{9, clauses};
+        std::set<std::uint32_t> found;
+        int asked = 0;
+        const auto places = [&] {
+            ++asked;
+            return places_of_three();
+        };
+        const auto take = [&](const ClauseSearch::IsTrue& is_true) {
+            std::uint32_t bits = 0;
+            for (int v = 1; v <= 9; ++v) bits |= static_cast<std::uint32_t>(is_true(v)) << (v - 1);
+            CHECK(found.insert(bits).second);
+            return ClauseSearch::Next::show;
+        };
+        INFO("round " << round);
+        ClauseSearch search{9, clauses, cells_of_three(), places, oracle};
+        while (!search.run({take, {}, 0, search.work() + 1})) {}  // node by node
+        REQUIRE(std::ranges::equal(found, oracle.models));
+        REQUIRE(asked <= 1);
+        asked_in_all += asked;
+    }
+    CHECK(asked_in_all > 50);
+}
+
+TEST_CASE("clause search: no more groups are asked for where one has two literals") {
+    TryAll oracle{10, {}};
+    const auto none = [] {
+        FAIL_CHECK("asked for more groups");
+        return std::vector<int>{};
+    };
+    ClauseSearch search{10, {}, two_valued(10), none, oracle};
+    const auto all = [](const ClauseSearch::IsTrue&) { return ClauseSearch::Next::count; };
+    REQUIRE(search.run({all, {}}));
+    CHECK(search.progress().solutions == 1024);
+}
+
 TEST_CASE("clause search: the share grows from 0 to 1 and a stop ends it") {
     std::vector<double> shares;
     TryAll oracle{10, {}};
-    ClauseSearch search{10, {}, two_valued(10), oracle};
+    ClauseSearch search{10, {}, two_valued(10), {}, oracle};
     const auto all = [](const ClauseSearch::IsTrue&) { return ClauseSearch::Next::count; };
     const auto note = [&](const ClauseSearch::Progress& now) {
         shares.push_back(now.share);
@@ -166,6 +234,30 @@ TEST_CASE("clause search: the share grows from 0 to 1 and a stop ends it") {
     CHECK(shares.back() < 1);
     CHECK(search.progress().solutions > 512);
     CHECK(search.progress().solutions < 1024);
+}
+
+TEST_CASE("places: of each value that a permutation has not placed, those that propagation left") {
+    const Model model = latin(3);
+    const Propagator propagator{model};
+    Propagator::State state;
+    const auto sizes = [&](const Givens& givens) {
+        propagator.propagate(givens, state);
+        const Lowering lowering{propagator, state, givens, {}};
+        std::vector<std::size_t> found(1, 0);
+        for (const int literal : Residual{model, lowering.numbering()}.places(propagator.groups())) {
+            if (literal != 0) ++found.back();
+            if (literal == 0) found.push_back(0);
+        }
+        REQUIRE(found.back() == 0);  // the last group is closed
+        found.pop_back();
+        return found;
+    };
+    CHECK(sizes({}) == std::vector<std::size_t>(18, 3));
+    // A corner is decided: its row and column have placed one value, and the value is left in a 2x2 square.
+    const auto left = sizes({{model.is(Var{0}, 1)}});
+    CHECK(left.size() == 16);
+    CHECK(std::ranges::count(left, 2U) == 8);
+    CHECK(std::ranges::count(left, 3U) == 8);
 }
 
 TEST_CASE("dpll counts Latin squares, shows the first few thousand, and stops at a limit") {

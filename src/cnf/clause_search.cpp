@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <limits>
+#include <utility>
 
 namespace reductio {
 
@@ -14,14 +15,18 @@ constexpr std::uint64_t nodes_before_query = 64;
 constexpr std::uint64_t nodes_between_polls = 256;     // of a small CNF; a node of a large one takes longer
 constexpr std::uint64_t work_between_polls = 1 << 20;  // nodes times variables
 constexpr std::uint64_t propagation_work = 50, scan_work = 1, show_work = 4;  // nanoseconds, measured
-constexpr std::uint64_t least_query = 1'000'000;  // work that a query is worth beginning with
+constexpr std::uint64_t nodes_for_solution = 8;          // from there on, solutions are rare
+constexpr std::uint64_t work_before_oracle = 1'000'000;  // most searches end before
+constexpr std::uint64_t least_query = 1'000'000;         // work that a query is worth beginning with
 
 }  // namespace
 
 ClauseSearch::ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
-                           ClauseOracle& oracle)
+                           MakeGroups more, ClauseOracle& oracle)
     : clauses_{variables, clauses},
       groups_{groups.begin(), groups.end()},
+      more_{std::move(more)},
+      size_{groups.size()},
       oracle_{oracle},
       poll_interval_{std::clamp<std::uint64_t>(
           work_between_polls / (1 + static_cast<std::uint64_t>(variables)), 1, nodes_between_polls)} {}
@@ -59,12 +64,25 @@ std::uint64_t ClauseSearch::own_work() const {
 
 std::uint64_t ClauseSearch::work() const { return own_work() + oracle_.work(); }
 
-// A literal of the smallest group that is still open; 0 if there is none.
+// A literal of the smallest group that is still open; 0 if there is none. More groups are looked at only
+// where none has two literals and solutions are rare: elsewhere they save no nodes.
 int ClauseSearch::choose() {
-    int best = 0;
-    std::size_t fewest = ~std::size_t{0};
-    std::size_t at = 0;
-    for (; at < groups_.size(); ++at) {
+    Choice choice;
+    choose_in(0, size_, choice);
+    const bool rare = progress_.nodes > nodes_for_solution * progress_.solutions;
+    if (choice.literal == 0 || choice.open == 2 || !rare) return choice.literal;
+    if (more_) {
+        const auto more = std::exchange(more_, {})();
+        groups_.insert(groups_.end(), more.begin(), more.end());
+    }
+    choose_in(size_, groups_.size(), choice);
+    return choice.literal;
+}
+
+// Takes a smaller group of those at [at, end), if there is one.
+void ClauseSearch::choose_in(std::size_t at, std::size_t end, Choice& choice) {
+    const std::size_t begin = at;
+    for (; at < end && choice.open > 2; ++at) {
         std::size_t open = 0;
         int first = 0;
         bool satisfied = false;
@@ -73,13 +91,9 @@ int ClauseSearch::choose() {
             satisfied |= value > 0;
             if (value == 0 && ++open == 1) first = groups_[at];
         }
-        if (satisfied || open >= fewest) continue;
-        fewest = open;
-        best = first;
-        if (fewest == 2) break;
+        if (!satisfied && open > 0 && open < choice.open) choice = {first, open};
     }
-    scanned_ += at;
-    return best;
+    scanned_ += at - begin;
 }
 
 bool ClauseSearch::decide(int literal, bool second) {
@@ -118,7 +132,8 @@ std::uint64_t ClauseSearch::work_for_query() const {
     if (alive_ > levels_.size()) return 0;
     const std::uint64_t since = alive_ == 0 ? 0 : levels_[alive_ - 1].nodes;
     if (progress_.nodes < since + nodes_before_query) return 0;
-    const std::uint64_t own = own_work(), spent = oracle_.work() + oracle_.preparation();
+    const std::uint64_t own = own_work(), preparation = oracle_.preparation();
+    const std::uint64_t spent = oracle_.work() + preparation + (preparation > 0 ? work_before_oracle : 0);
     return own < spent ? 0 : std::max(least_query, own - spent);
 }
 
@@ -156,7 +171,7 @@ ClauseSearch::Step ClauseSearch::solution() {
     ++progress_.solutions;
     alive_ = levels_.size() + 1;
     if (showing_) {
-        shown_ += groups_.size();
+        shown_ += size_;
         const auto next = watch_->on_solution([&](int variable) {
             return full ? clauses_.value(code_of(variable)) > 0 : oracle_.value(variable);
         });

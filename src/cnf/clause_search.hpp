@@ -3,8 +3,9 @@
 //
 // Davis, Logemann and Loveland, "A machine program for theorem-proving" (CACM 1962), on groups of which
 // exactly one literal holds (the values of a variable). The smallest open group is tried value by value.
-// Where solutions are dense nothing on clauses is faster: no learning, no blocking clauses, no cost that
-// grows with their number.
+// Where no variable is down to two values, the places of a value in a permutation are looked at too: of
+// killers they save a tenth of the nodes, of the hardest two thirds. Where solutions are dense nothing on
+// clauses is faster: no learning, no blocking clauses, no cost that grows with their number.
 //
 // Where they are not dense, a subtree without a solution may be of any size. So after some nodes an oracle, a
 // solver with learning, is queried about the highest node of the current branch that is not known to have a
@@ -55,9 +56,12 @@ public:
         std::uint64_t most_work = 0;                // leave the search once so much is done; 0: no limit
     };
 
-    // `groups`: DIMACS literals, each group closed by a 0; every model has one true literal in each. The
-    // oracle has the same clauses and must outlive the search. Throws like UnitPropagation.
-    ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups,
+    using MakeGroups = std::function<std::vector<int>()>;
+    // `groups`: DIMACS literals, each group closed by a 0; every model has exactly one true literal in each,
+    // and models that differ there are different solutions. `more` is called at most once, for other such
+    // groups to branch on; it may be empty. The oracle has the same clauses and must outlive the search.
+    // Throws like UnitPropagation.
+    ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups, MakeGroups more,
                  ClauseOracle& oracle);
 
     // Goes on until the search is complete: then true. Left early for want of work or by `stop`, it goes on
@@ -79,13 +83,20 @@ private:
     Step query();
     std::uint64_t own_work() const;
     std::uint64_t work_for_query() const;
+    struct Choice {
+        int literal = 0;
+        std::size_t open = ~std::size_t{0};  // literals of its group
+    };
     int choose();
+    void choose_in(std::size_t at, std::size_t end, Choice& choice);
     bool decide(int literal, bool second);
     bool retreat();
     std::vector<int> decisions(std::size_t count) const;
 
     UnitPropagation clauses_;
     std::vector<int> groups_;
+    MakeGroups more_;   // empty once groups_ has them
+    std::size_t size_;  // of groups_ without them
     ClauseOracle& oracle_;
     const Watch* watch_ = nullptr;
     std::vector<Level> levels_;

@@ -93,7 +93,8 @@ private:
     void load() {
         const int variables = lowering().run(sink_);
         oracle_.emplace(sink_.arena, watch_);
-        search_.emplace(variables, sink_.arena, residual().groups(), *oracle_);
+        const auto places = [this] { return residual().places(rules_.propagator.groups()); };
+        search_.emplace(variables, sink_.arena, residual().groups(), places, *oracle_);
         outcome_.statistics["variables"] = variables;
     }
     void search(std::uint64_t work) override {

@@ -42,4 +42,24 @@ std::vector<int> Residual::groups() const {
     return literals;
 }
 
+std::vector<int> Residual::places(const Groups& groups) const {
+    std::vector<int> literals;
+    for (const Group& group : groups.all) {
+        for (std::uint32_t value = 0; group.permutation && value < group.values.size(); ++value)
+            add_places(group, value, literals);
+    }
+    return literals;
+}
+
+void Residual::add_places(const Group& group, std::uint32_t value, std::vector<int>& literals) const {
+    const std::size_t before = literals.size();
+    for (const Var v : group.vars) {
+        const std::uint32_t slot = group.slot(*model_, v, value);
+        const int literal = slot == Group::no_slot ? cnf_false : numbering_->of(v, slot);
+        if (literal == cnf_true) return literals.resize(before);
+        if (literal != cnf_false) literals.push_back(literal);
+    }
+    literals.push_back(0);
+}
+
 }  // namespace reductio

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cnf/numbering.hpp"
+#include "model/groups.hpp"
 #include "model/model.hpp"
 
 namespace reductio {
@@ -39,8 +40,13 @@ public:
     // For every open answer variable the literals of its open values, each group closed by a 0: in every
     // answer one of a group holds.
     std::vector<int> groups() const;
+    // For every value of a permutation that has no place yet the literals of its open places, closed by a 0:
+    // in every answer one of them holds. `groups` are those of the model.
+    std::vector<int> places(const Groups& groups) const;
 
 private:
+    void add_places(const Group& group, std::uint32_t value, std::vector<int>& literals) const;
+
     const Model* model_;
     const Numbering* numbering_;
     std::vector<Var> open_;
