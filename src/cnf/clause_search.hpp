@@ -58,9 +58,9 @@ public:
 
     using MakeGroups = std::function<std::vector<int>()>;
     // `groups`: DIMACS literals, each group closed by a 0; every model has exactly one true literal in each,
-    // and models that differ there are different solutions. `more` is called at most once, for other such
-    // groups to branch on; it may be empty. The oracle has the same clauses and must outlive the search.
-    // Throws like UnitPropagation.
+    // and models that differ there are different solutions. `more` is called at most once, for other groups
+    // to branch on, whose true literals follow from the solution; it may be empty. The oracle has the same
+    // clauses and must outlive the search. Throws like UnitPropagation.
     ClauseSearch(int variables, std::span<const int> clauses, std::span<const int> groups, MakeGroups more,
                  ClauseOracle& oracle);
 

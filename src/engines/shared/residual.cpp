@@ -1,6 +1,8 @@
 // residual.cpp - decided values, open variables, blocking.
 #include "engines/shared/residual.hpp"
 
+#include <algorithm>
+
 namespace reductio {
 
 Residual::Residual(const Model& model, const Numbering& numbering)
@@ -44,8 +46,10 @@ std::vector<int> Residual::groups() const {
 
 std::vector<int> Residual::places(const Groups& groups) const {
     std::vector<int> literals;
+    const auto is_answer = [this](Var v) { return (*model_)[v].role == Role::answer; };
     for (const Group& group : groups.all) {
-        for (std::uint32_t value = 0; group.permutation && value < group.values.size(); ++value)
+        if (!group.permutation || !std::ranges::all_of(group.vars, is_answer)) continue;
+        for (std::uint32_t value = 0; value < group.values.size(); ++value)
             add_places(group, value, literals);
     }
     return literals;

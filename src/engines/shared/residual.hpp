@@ -40,8 +40,8 @@ public:
     // For every open answer variable the literals of its open values, each group closed by a 0: in every
     // answer one of a group holds.
     std::vector<int> groups() const;
-    // For every value of a permutation that has no place yet the literals of its open places, closed by a 0:
-    // in every answer one of them holds. `groups` are those of the model.
+    // For every value that has no place yet in a permutation of answer variables, the literals of its open
+    // places, closed by a 0: in every answer one of them holds. `groups` are those of the model.
     std::vector<int> places(const Groups& groups) const;
 
 private:
