@@ -12,6 +12,7 @@
 
 # Sets `found` to whether a small program that uses each of the libraries can be linked so.
 function(reductio_can_link_statically found)
+    get_target_property(fmt_include fmt::fmt INTERFACE_INCLUDE_DIRECTORIES)
     try_compile(REDUCTIO_STATIC_LINKS
         SOURCE_FROM_CONTENT main.cpp [[
             #include <fmt/core.h>
@@ -26,7 +27,7 @@ function(reductio_can_link_statically found)
             }
         ]]
         SOURCES ${PROJECT_SOURCE_DIR}/src/fmt_functions.cpp
-        CMAKE_FLAGS "-DINCLUDE_DIRECTORIES=${CADICAL_INCLUDE};${ZSTD_INCLUDE}"
+        CMAKE_FLAGS "-DINCLUDE_DIRECTORIES=${CADICAL_INCLUDE};${ZSTD_INCLUDE};${fmt_include}"
         LINK_OPTIONS -static-pie
         LINK_LIBRARIES ${CADICAL_LIBRARY} ZLIB::ZLIB LibLZMA::LibLZMA ${ZSTD_LIBRARY} Threads::Threads
         CXX_STANDARD ${CMAKE_CXX_STANDARD})

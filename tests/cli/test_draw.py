@@ -1,4 +1,6 @@
 """Puzzles drawn as they are, and what becomes of a drawing that is read as a puzzle."""
+import functools
+import json
 import unittest
 
 from harness import EXAMPLES, SLOW, UNIQUE, CliTest, run
@@ -7,8 +9,11 @@ PUZZLES = [file for file in sorted(EXAMPLES.iterdir()) if file.suffix != ".cpp" 
 UNNAMED = "a drawing that can't be read as a puzzle: it does not say which family it shows"
 
 
-def count(*arguments, **options):
-    return run("count", "--limit", "100", "--timeout", str(SLOW), "--quiet", *arguments, **options)
+@functools.cache
+def counts(*files):
+    """The records of the files' counts: at most 100, and a second for each."""
+    done = run("count", "--limit", "100", "--timeout", str(SLOW), "--quiet", "--output", "json", *files)
+    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 class Draw(CliTest):
@@ -49,10 +54,9 @@ class Draw(CliTest):
         self.assertIn("\n  expected ", done.stderr)
         return True
 
-    def count_of_drawings(self, output):
-        """Draws every example and reads the drawings. Each is refused or has the count of its puzzle, unless
-        that count takes more than a second. Returns how many counts were compared."""
-        compared = 0
+    def drawings(self, output):
+        """Draws every example. Returns the files and their drawings, without those that are refused."""
+        drawings = {}
         for file in PUZZLES:
             with self.subTest(example=file.name, output=output):
                 drawn = run("draw", "--output", output, str(file))
@@ -60,14 +64,22 @@ class Draw(CliTest):
                     self.assertIn(f"--output {output} can't show ", drawn.stderr)
                     continue
                 self.assertEqual((drawn.returncode, drawn.stderr), (0, ""))
-                read = count(text=drawn.stdout)
-                if self.refused(read):
-                    continue
-                own = count(str(file))
-                if "unknown" in own.stdout + read.stdout:
-                    continue
-                self.assertEqual((read.returncode, read.stdout), (own.returncode, own.stdout))
-                compared += 1
+                drawings[file] = self.path(f"{file.name}.{output}", drawn.stdout)
+        return drawings
+
+    def count_of_drawings(self, output):
+        """Reads the drawings of all examples. Each is refused or has the count of its puzzle, unless that count
+        takes more than a second. Returns how many counts were compared."""
+        drawings = self.drawings(output)
+        own = dict(zip(PUZZLES, counts(*map(str, PUZZLES)), strict=True))
+        compared = 0
+        for file, read in zip(drawings, counts(*drawings.values()), strict=True):
+            with self.subTest(example=file.name, output=output):
+                if read["verdict"] == "error":
+                    self.assertIn("; expected ", read["error"])
+                elif "unknown" not in (read["verdict"], own[file]["verdict"]):
+                    self.assertEqual((read["count"], read["complete"]), (own[file]["count"], own[file]["complete"]))
+                    compared += 1
         return compared
 
     def test_a_drawing_is_the_same_puzzle_or_is_refused(self):
