@@ -57,6 +57,8 @@ class Comparison:
             return None
         if "error" in done.err or "error" in done.out:
             return "refused"
+        if "(memory)" in done.out:
+            return "no memory"
         return "open" if "stuck" in done.out or "unknown" in done.out else None
 
     def count_of(self, runs, what):
