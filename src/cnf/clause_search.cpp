@@ -79,7 +79,8 @@ int ClauseSearch::choose() {
     return choice.literal;
 }
 
-// Takes a smaller group of those at [at, end), if there is one.
+// Takes a smaller group of those at [at, end), if there is one. A group without an open or true literal is a
+// contradiction that propagation has yet to find: other groups lead there.
 void ClauseSearch::choose_in(std::size_t at, std::size_t end, Choice& choice) {
     const std::size_t begin = at;
     for (; at < end && choice.open > 2; ++at) {

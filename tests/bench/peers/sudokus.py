@@ -2,8 +2,9 @@
 
 Ours is the whole process: reading, solving, checking and printing. tdoku's benchmark calls its solvers in process, over
 and over after a second of warming up, and tells their rates by the clock. So ours reads a small set several times over:
-the start of a process is a figure of its own (start.py), and was half of the time for the top 1465. So that other work on the machine does not count, a rate is divided by the share of a
-core that the process had. qqwing, a whole process too, solves an even sample.
+the start of a process is a figure of its own (start.py), and was two fifths of the time for the top 1465. So that other
+work on the machine does not count, a rate is divided by the share of a core that the process had. qqwing, a whole process
+too, solves an even sample.
 """
 import dataclasses
 import re

@@ -8,7 +8,7 @@ NAME, TITLE = "covers", "Exact cover"
 TOOLS = QUICK_TOOLS = ["clasp"]
 ENGINES = ["auto", "bitcover", "memo", "frontier", "dlx"]
 LIMIT = 20
-NO_MEMORY = "memory"  # the word of an engine that would need more than the machine has
+NO_MEMORY = "memory"  # what `count` says when --memory does not suffice: three quarters of the machine's by default
 # CPU seconds of Knuth's programs, which Debian does not have: measured once, one core of an Intel Xeon.
 QUOTED_DAY = "22 November 2026"
 KNUTH = ["dlx1", "ssxcc", "ssxc1", "dlx6"]
@@ -57,8 +57,10 @@ def measure(bench):
         for engine in ENGINES:
             done = bench.reductio("count", "--quiet", "--engine", engine, path, limit=LIMIT)
             answer = done.out.strip()
-            seconds[engine] = NO_MEMORY if NO_MEMORY in answer else None if done.timed_out else done.cpu
-            if isinstance(seconds[engine], float):
+            seconds[engine] = None if done.timed_out else done.cpu
+            if NO_MEMORY in answer:
+                seconds[engine] = NO_MEMORY
+            elif not done.timed_out:
                 counts.add(answer)
         seconds["clasp"], models = by_clasp(bench, path)
         counts |= {models} - {None}
