@@ -4,8 +4,6 @@
 // For a map with regions see map.cpp.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/graph_payload.hpp"

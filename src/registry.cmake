@@ -2,11 +2,10 @@
 #
 # reductio_registry(families Family family encoders/shared/family.hpp encoders) writes registry_families.cpp with one
 # row per encoders/*.cpp: kenken.cpp must define `reductio::families::kenken::family` of type Family; a wrong name does
-# not link, and a row whose .name is not "kenken" is refused when the table is first used (base/registry.hpp). So file =
-# namespace = command-line name, and what a file keeps to itself cannot collide with its neighbours when several are
-# compiled as one unit. A .cpp file that has a header of its own name is a helper and gets no row. The folder is globbed
-# again at each build, so a new or deleted file needs no list. There are no self-registering globals, because the linker
-# drops them silently from a static library.
+# not link, and a row whose .name is not "kenken" is refused when the table is first used (base/registry_rows.hpp). So
+# file = namespace = command-line name. A .cpp file that has a header of its own name is a helper and gets no row. The
+# folder is globbed again at each build, so a new or deleted file needs no list. There are no self-registering globals,
+# because the linker drops them silently from a static library.
 set(cpp_keywords and auto bool break case catch char class const continue default delete do double else enum explicit
     export extern false float for friend goto if inline int long mutable namespace new not operator or private protected
     public register requires return short signed sizeof static struct switch template this throw true try typedef typeid
@@ -39,7 +38,7 @@ function(reductio_registry kind type object header folder)
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
 "// Made by the build from the file names in ${folder}/.
 #include \"${header}\"
-#include \"base/registry.hpp\"
+#include \"base/registry_rows.hpp\"
 
 namespace reductio::${kind} {
 ${declarations}}
@@ -49,11 +48,10 @@ template <> std::span<const FileOf<${type}>> files_of<${type}>() {
 ${rows}    };
     return files;
 }
+template Rows<${type}> registry<${type}>();
 }
 " @ONLY)
-    set(registry ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
-    set_source_files_properties(${registry} PROPERTIES UNITY_GROUP registry)
-    target_sources(reductio_cold PRIVATE ${registry})
+    target_sources(reductio_library PRIVATE ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
 endfunction()
 
 # reductio_rules(encoders families Family family family_of_rules rules/rules_family.hpp) writes
@@ -77,7 +75,6 @@ function(reductio_rules folder kind type object maker header)
     endforeach()
     set(output ${PROJECT_BINARY_DIR}/registry_rules_${kind}.cpp)
     file(GENERATE OUTPUT ${output} CONTENT "${content}")
-    set_source_files_properties(${output} PROPERTIES UNITY_GROUP registry)
-    target_sources(reductio_cold PRIVATE ${output})
+    target_sources(reductio_library PRIVATE ${output})
     set(rules_names ${names} PARENT_SCOPE)
 endfunction()

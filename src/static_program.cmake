@@ -34,7 +34,7 @@ function(reductio_can_link_statically found)
     set(${found} ${REDUCTIO_STATIC_LINKS} PARENT_SCOPE)
 endfunction()
 
-if(REDUCTIO_STATIC AND NOT REDUCTIO_SANITIZE AND NOT REDUCTIO_FUZZ)
+if(REDUCTIO_STATIC AND NOT REDUCTIO_SANITIZE)
     reductio_can_link_statically(REDUCTIO_IS_STATIC)
     if(NOT REDUCTIO_IS_STATIC)
         message(STATUS "Not every library has a static form here, so the program will load shared ones. "
@@ -47,7 +47,6 @@ if(REDUCTIO_IS_STATIC)
     add_library(reductio_fmt STATIC src/fmt_functions.cpp)
     target_include_directories(reductio_fmt SYSTEM PUBLIC
         $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
-    target_compile_options(reductio_fmt PRIVATE $<$<CONFIG:Release>:-Og>)
 else()
     add_library(reductio_fmt INTERFACE)
     target_link_libraries(reductio_fmt INTERFACE fmt::fmt)

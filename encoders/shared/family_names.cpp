@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/registry.hpp"
+#include "base/registry_rows.hpp"
 #include "encoders/shared/family.hpp"
 #include "text/characters.hpp"
 

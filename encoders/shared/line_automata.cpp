@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <compare>
-#include <limits>
 #include <numeric>
 #include <utility>
 

@@ -3,7 +3,6 @@
 // Each clue is a diagram of line_automata.hpp; one that would be too large is an InputError. Equal clues over
 // lines of equal length share their diagram.
 #pragma once
-#include <initializer_list>
 #include <map>
 #include <span>
 #include <string_view>

@@ -2,7 +2,6 @@
 #include "encoders/shared/random_galaxies.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"

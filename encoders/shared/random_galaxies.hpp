@@ -5,7 +5,6 @@
 // from all points.
 #pragma once
 #include <span>
-#include <vector>
 
 #include "base/random.hpp"
 #include "puzzle/puzzle.hpp"

@@ -8,7 +8,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"

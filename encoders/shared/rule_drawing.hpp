@@ -1,6 +1,5 @@
 // rule_drawing.hpp - what the pictures of local rules are made of.
 #pragma once
-#include <span>
 #include <string>
 #include <vector>
 

@@ -1,7 +1,6 @@
 // rule_model.cpp - the constraints that rules on cells are made of.
 #include <fmt/core.h>
 
-#include <array>
 #include <map>
 
 #include "encoders/shared/cells.hpp"

@@ -4,7 +4,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"

@@ -4,11 +4,12 @@
 #include <algorithm>
 
 #include "base/memory.hpp"
+#include "base/stopwatch.hpp"
 
 namespace reductio {
 
 StopScope::StopScope(double seconds, const std::atomic<bool>* interrupted)
-    : start_{seconds > 0 ? std::chrono::steady_clock::now() : std::chrono::steady_clock::time_point{}},
+    : start_{seconds > 0 ? monotonic_seconds() : 0},
       seconds_{seconds},
       interrupted_{interrupted},
       outer_{current} {
@@ -21,18 +22,14 @@ double StopScope::seconds_left() const {
     check();
     const double outer = outer_ != nullptr ? outer_->seconds_left() : 0;
     if (seconds_ <= 0) return outer;
-    const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
-    if (past.count() >= seconds_) throw Stopped{StopReason::timeout};
-    const double own = seconds_ - past.count();
+    const double own = seconds_ - (monotonic_seconds() - start_);
+    if (own <= 0) throw Stopped{StopReason::timeout};
     return outer > 0 ? std::min(outer, own) : own;
 }
 
 void StopScope::check() const {
     if (interrupted_ != nullptr && interrupted_->load()) throw Stopped{StopReason::interrupted};
-    if (seconds_ > 0) {
-        const std::chrono::duration<double> past = std::chrono::steady_clock::now() - start_;
-        if (past.count() >= seconds_) throw Stopped{StopReason::timeout};
-    }
+    if (seconds_ > 0 && monotonic_seconds() - start_ >= seconds_) throw Stopped{StopReason::timeout};
     if (outer_ != nullptr)
         outer_->check();
     else if (memory_is_short())

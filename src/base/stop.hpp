@@ -8,7 +8,6 @@
 // (base/memory.hpp) is polled with it.
 #pragma once
 #include <atomic>
-#include <chrono>
 
 namespace reductio {
 
@@ -36,7 +35,7 @@ private:
     friend void check_stop();
     void check() const;
 
-    std::chrono::steady_clock::time_point start_;  // if it has a limit: the clock takes longer than the rest
+    double start_;  // monotonic_seconds() if it has a limit: the clock takes longer than the rest
     double seconds_;
     const std::atomic<bool>* interrupted_;
     const StopScope* outer_;

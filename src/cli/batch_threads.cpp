@@ -8,7 +8,6 @@
 #include <condition_variable>
 #include <exception>
 #include <map>
-#include <memory>
 #include <mutex>
 #include <new>
 #include <optional>

@@ -90,65 +90,42 @@ std::vector<std::string> engine_list(const std::string& text);
 // All engines but `external`.
 std::vector<std::string> all_engines();
 
+// Their words are in option_table.cpp.
 namespace options {
 
 // How to read the input.
-inline const Option<input_format> format{"--format", "FORMAT[:KIND]",
-                                         "read the input as this format (list formats)", input_formats};
-inline const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)",
-                                         all_families};
-inline const Option<rules_family> rules{"--rules", "FILE",
-                                        "a puzzle type, or rules on cells, of your own (docs/rules.md)"};
-inline const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
-inline const Option<formats::option_list> with{"--with", "OPTION,...",
-                                               "options of the family: x,antiknight,...", family_options};
-inline const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
-                                                       "the symbols of a grid in order: 1-9A-G"};
-inline const Option<any_text> column{"--column", "NAME",
-                                     "of a table (CSV): the column with the puzzles, or its number"};
-inline const Switch strict{"--strict", "refuse a puzzle of which a part is not understood, rather than warn"};
-inline const Option<any_text> id{"--id", "NAME", "of a table (CSV): the column to print before each result"};
+extern const Option<input_format> format;
+extern const Option<known_family> family;
+extern const Option<rules_family> rules;
+extern const Option<formats::box_shape> boxes;
+extern const Option<formats::option_list> with;
+extern const Option<formats::expanded_symbols> symbols;
+extern const Option<any_text> column;
+extern const Switch strict;
+extern const Option<any_text> id;
 
 // How to encode, and what to solve with.
-inline const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list encodings)", "auto",
-                                         auto_or_names<AtMostOne>};
-inline const DefaultOption<any_text> tuples{"--tuples", "NAME",
-                                            "encoding of sums, tables and automata (list encodings)", "auto",
-                                            auto_or_names<TupleEncoding>};
-inline const Switch no_simplify{"--no-simplify",
-                                "no propagation: number every literal, givens as unit clauses"};
-inline const DefaultOption<any_text> engine{
-    "--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)", "auto", engine_choices};
-inline const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for each puzzle"};
-inline const Option<megabytes> memory{
-    "--memory", "MB", "for the whole process (default: three quarters of what the machine has)"};
-inline const DefaultOption<whole_number<1>> threads{"--threads", "N",
-                                                    "N puzzles at a time, or N threads for one puzzle", "1"};
+extern const DefaultOption<any_text> amo;
+extern const DefaultOption<any_text> tuples;
+extern const Switch no_simplify;
+extern const DefaultOption<any_text> engine;
+extern const Option<seconds> timeout;
+extern const Option<megabytes> memory;
+extern const DefaultOption<whole_number<1>> threads;
 
 // What to print.
-inline const Switch stats{"--stats", "sizes, engine and times on stderr"};
-inline const Switch quiet{"--quiet", "nothing on stderr but errors"};
-inline const Option<known_output> output{
-    "--output", "FORMAT", "drawing, ascii, grid, line, table, json or letter", all_names<Output>};
-inline const DefaultOption<is_json> text_or_json{"--output", "FORMAT", "text or json", "text", [] {
-                                                     return std::vector<std::string>{"text", "json"};
-                                                 }};
-inline const Option<result_output> result{
-    "--result", "FORM", "short, text or json: a line for each puzzle, also for one", result_words};
-inline const Option<any_text> out{"-o,--out", "FILE",
-                                  "write there; .gz, .xz and .zst are compressed; {} is the shard's number"};
-inline const Switch resume{"--resume", "go on after the results that the file of -o has"};
-inline const Option<shard_named> shard{
-    "--shard", "I/N", "the I-th of N parts of the input; auto: by Slurm's or MPI's variables"};
-inline const Switch exit_zero{"--exit-zero", "end with 0 if every puzzle has its result, whatever it is"};
-inline const DefaultOption<terminal_style> color{
-    "--color", "WHEN", "auto, always or never", "auto", [] {
-        return std::vector<std::string>{"auto", "always", "never"};
-    }};
-inline const DefaultOption<writable_format> to{"--to", "FORMAT", "the format to write (list formats)",
-                                               "native", writable_formats};
-inline const Switch sat_exit_codes{"--sat-exit-codes",
-                                   "end with 10 (solved), 20 (none) or 0 (unknown), as SAT solvers do"};
+extern const Switch stats;
+extern const Switch quiet;
+extern const Option<known_output> output;
+extern const DefaultOption<is_json> text_or_json;
+extern const Option<result_output> result;
+extern const Option<any_text> out;
+extern const Switch resume;
+extern const Option<shard_named> shard;
+extern const Switch exit_zero;
+extern const DefaultOption<terminal_style> color;
+extern const DefaultOption<writable_format> to;
+extern const Switch sat_exit_codes;
 
 }  // namespace options
 

@@ -12,7 +12,6 @@
 // lookaheads", Haifa Verification Conference 2011.
 #pragma once
 #include <cstdint>
-#include <span>
 #include <string>
 #include <vector>
 

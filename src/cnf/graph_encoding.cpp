@@ -10,7 +10,6 @@
 // with a count of 1. A node that is taken away adds its count to the first remaining node it is tied to; if
 // there is none, it has counted its whole region. Counts are unary and end at the largest size.
 #include <algorithm>
-#include <map>
 
 #include "cnf/elimination.hpp"
 #include "cnf/graph_encoding.hpp"

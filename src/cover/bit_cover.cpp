@@ -2,7 +2,6 @@
 #include "cover/bit_cover.hpp"
 
 #include <cassert>
-#include <utility>
 
 #include "cover/bits/search.hpp"
 #include "cover/bits/tables.hpp"

@@ -3,7 +3,6 @@
 // Rows and lines hold values alone and are read back by the formats `grid` and `line`: a cell of one value is
 // given, several values are its marks.
 #pragma once
-#include <span>
 #include <string>
 #include <vector>
 

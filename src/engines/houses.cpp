@@ -3,7 +3,6 @@
 // The shape is made once per session, a query only takes values away. A 9x9 takes 150 kB, a 16x16 a megabyte.
 #include <algorithm>
 #include <memory>
-#include <optional>
 
 #include "base/stopwatch.hpp"
 #include "engines/engine.hpp"

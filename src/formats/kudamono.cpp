@@ -15,7 +15,6 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
 
 #include "encoders/shared/family.hpp"
 #include "formats/format.hpp"

@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "formats/format.hpp"
 #include "formats/lines.hpp"

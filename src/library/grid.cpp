@@ -1,7 +1,6 @@
 // grid.cpp - the lines and boxes of a grid of variables.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <stdexcept>
 
 #include "reductio/problem.hpp"

@@ -1,7 +1,6 @@
 // builder.hpp - makes a Model: first the variables, then the constraints over them.
 #pragma once
 #include <cstdint>
-#include <initializer_list>
 #include <map>
 #include <optional>
 #include <span>

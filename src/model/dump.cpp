@@ -16,8 +16,7 @@ constexpr std::string_view role_names[] = {"", " derived", " witness"};
 
 class Dumper {
 public:
-    Dumper(const Model& model, const std::function<void(std::string_view)>& write)
-        : model_{model}, write_{write} {}
+    Dumper(const Model& model, FunctionRef<void(std::string_view)> write) : model_{model}, write_{write} {}
 
     void write_all() {
         for (std::uint32_t v = 0; v < model_.variables().size(); ++v) variable(Var{v});
@@ -119,15 +118,13 @@ private:
     }
 
     const Model& model_;
-    const std::function<void(std::string_view)>& write_;
+    FunctionRef<void(std::string_view)> write_;
     fmt::memory_buffer piece_;
 };
 
 }  // namespace
 
-void dump(const Model& model, const std::function<void(std::string_view)>& write) {
-    Dumper{model, write}.write_all();
-}
+void dump(const Model& model, FunctionRef<void(std::string_view)> write) { Dumper{model, write}.write_all(); }
 
 std::string dump(const Model& model) {
     std::string text;

@@ -8,8 +8,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <map>
-#include <optional>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"

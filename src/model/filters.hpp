@@ -4,9 +4,7 @@
 // state between runs, so one compiled filter serves all queries and threads.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <vector>
 
 #include "model/domains.hpp"
 #include "model/incidence.hpp"

@@ -5,7 +5,6 @@
 // linear graph algorithms", 1972). Regions: the pieces that joined edges form are compared with the sizes of
 // their nodes. Linear in the graph.
 #include <algorithm>
-#include <limits>
 #include <numeric>
 #include <utility>
 

@@ -2,8 +2,6 @@
 #include "model/incidence.hpp"
 #include "base/stop.hpp"
 
-#include <algorithm>
-
 namespace reductio {
 
 namespace {
@@ -49,10 +47,10 @@ std::vector<Var> variables_of(const Model& model, const Constraint& constraint) 
     return std::visit(Collector{model}, constraint.kind);
 }
 
-Incidence::Incidence(const Model& model, const std::function<bool(std::uint32_t)>& is_among)
+Incidence::Incidence(const Model& model, FunctionRef<bool(std::uint32_t)> is_among)
     : different_{collect(model, is_among, true)}, others_{collect(model, is_among, false)} {}
 
-Incidence::Lists Incidence::collect(const Model& model, const std::function<bool(std::uint32_t)>& is_among,
+Incidence::Lists Incidence::collect(const Model& model, FunctionRef<bool(std::uint32_t)> is_among,
                                     bool all_different) {
     const auto constraints = model.constraints();
     std::vector<std::pair<std::uint32_t, Entry>> pairs;  // variable and where it occurs

@@ -1,10 +1,10 @@
 // incidence.hpp - which constraints contain which variables.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <span>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "model/model.hpp"
 
 namespace reductio {
@@ -13,7 +13,7 @@ class Incidence {
 public:
     explicit Incidence(const Model& model) : Incidence{model, [](std::uint32_t) { return true; }} {}
     // Of those constraints alone, by number.
-    Incidence(const Model& model, const std::function<bool(std::uint32_t)>& is_among);
+    Incidence(const Model& model, FunctionRef<bool(std::uint32_t)> is_among);
 
     // A constraint that contains a variable, and the position of the variable in its list.
     struct Entry {
@@ -36,8 +36,7 @@ private:
             return {items.data() + begin[v], items.data() + begin[v + 1]};
         }
     };
-    static Lists collect(const Model& model, const std::function<bool(std::uint32_t)>& is_among,
-                         bool all_different);
+    static Lists collect(const Model& model, FunctionRef<bool(std::uint32_t)> is_among, bool all_different);
     Lists different_, others_;
 };
 

@@ -5,7 +5,6 @@
 // take are noted for each group, removed from each variable by words of 64, and the places of all values are
 // counted anew from what is left. That costs a visit for each value left, so it pays where there are many
 // facts: an eighth of the variables.
-#include <bit>
 
 #include "model/propagation_run.hpp"
 

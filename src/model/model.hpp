@@ -9,7 +9,6 @@
 // and 1,200 constraints, some 10 MB; its 64 million literals are numbers, not objects.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -18,6 +17,8 @@
 #include <utility>
 #include <variant>
 #include <vector>
+
+#include "base/function_ref.hpp"
 
 namespace reductio {
 
@@ -267,7 +268,7 @@ bool holds(const Model& model, const Constraint& constraint, std::span<const std
 
 // The model as text, a line for each variable and constraint; shortcuts say nothing new. `write` gets it in
 // pieces.
-void dump(const Model& model, const std::function<void(std::string_view)>& write);
+void dump(const Model& model, FunctionRef<void(std::string_view)> write);
 std::string dump(const Model& model);
 
 }  // namespace reductio

@@ -54,7 +54,7 @@ Graph grid_graph(int rows, int columns) {
 namespace {
 
 // Walks from `start` over cells that are not yet `seen`, and marks them.
-std::vector<int> walk(const Puzzle& puzzle, int start, const std::function<bool(int from, int to)>& may_enter,
+std::vector<int> walk(const Puzzle& puzzle, int start, FunctionRef<bool(int from, int to)> may_enter,
                       std::vector<char>& seen) {
     std::vector<int> reached{start};
     seen[start] = 1;
@@ -72,14 +72,12 @@ std::vector<int> walk(const Puzzle& puzzle, int start, const std::function<bool(
 
 }  // namespace
 
-std::vector<int> reach_from(const Puzzle& puzzle, int start,
-                            const std::function<bool(int from, int to)>& may_enter) {
+std::vector<int> reach_from(const Puzzle& puzzle, int start, FunctionRef<bool(int from, int to)> may_enter) {
     std::vector<char> seen(puzzle.cells(), 0);
     return walk(puzzle, start, may_enter, seen);
 }
 
-std::vector<std::vector<int>> pieces(const Puzzle& puzzle,
-                                     const std::function<bool(int from, int to)>& joined) {
+std::vector<std::vector<int>> pieces(const Puzzle& puzzle, FunctionRef<bool(int from, int to)> joined) {
     std::vector<char> seen(puzzle.cells(), 0);
     std::vector<std::vector<int>> found;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {

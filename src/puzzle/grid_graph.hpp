@@ -5,10 +5,10 @@
 // family may use these functions, since tests/test_grid_graph.cpp checks it by itself.
 #pragma once
 #include <array>
-#include <functional>
 #include <span>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -27,11 +27,9 @@ std::array<std::vector<int>, 4> arms_of(const Puzzle& puzzle, int cell);
 Graph grid_graph(int rows, int columns);
 
 // The cells that can be reached from `start` by steps to neighbours for which may_enter(from, to) is true.
-std::vector<int> reach_from(const Puzzle& puzzle, int start,
-                            const std::function<bool(int from, int to)>& may_enter);
+std::vector<int> reach_from(const Puzzle& puzzle, int start, FunctionRef<bool(int from, int to)> may_enter);
 // All cells in pieces, by first cell: neighbours are in one piece if they are joined.
-std::vector<std::vector<int>> pieces(const Puzzle& puzzle,
-                                     const std::function<bool(int from, int to)>& joined);
+std::vector<std::vector<int>> pieces(const Puzzle& puzzle, FunctionRef<bool(int from, int to)> joined);
 // The pieces of the cells that hold `value`.
 std::vector<std::vector<int>> pieces_of(const Puzzle& puzzle, std::span<const Value> grid, Value value);
 

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"

@@ -4,9 +4,7 @@
 // finished grid with plain loops and flood fills. So a wrong lowering is caught, and a wrong rule is not:
 // what proves the rules are puzzles with stated answers.
 #pragma once
-#include <span>
 #include <string>
-#include <vector>
 
 #include "encoders/shared/family.hpp"
 

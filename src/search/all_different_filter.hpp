@@ -4,7 +4,6 @@
 // A value stays if it lies in a matching of cells and values (model/matching_filter.hpp); source: Regin 1994.
 #pragma once
 #include <cstdint>
-#include <vector>
 
 #include "model/filters.hpp"
 #include "model/groups.hpp"

@@ -7,7 +7,6 @@
 // 1980.
 #pragma once
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "search/store.hpp"

@@ -1,7 +1,6 @@
 // inference.hpp - the contract of engines that infer without search, and may get stuck.
 #pragma once
 #include <cstdint>
-#include <string>
 
 #include "base/statistics.hpp"
 #include "search/store.hpp"

@@ -7,7 +7,6 @@
 // not have. Source: Mackworth, "Consistency in networks of relations", 1977.
 #pragma once
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <vector>

@@ -7,7 +7,6 @@
 // variant of Lima, Santana, Martins, "Aplicação de Heurísticas na Resolução de Sudoku".
 #pragma once
 #include <cstdint>
-#include <string>
 #include <vector>
 
 #include "search/network.hpp"

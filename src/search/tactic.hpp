@@ -6,7 +6,6 @@
 #pragma once
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "base/statistics.hpp"

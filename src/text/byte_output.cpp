@@ -141,11 +141,11 @@ void ByteOutput::fail(int error) const {
     throw WriteError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
 }
 
-std::string free_file(const std::filesystem::path& folder, const std::string& stem,
-                      const std::string& extension) {
+std::string free_file(const std::string& folder, const std::string& stem, const std::string& extension) {
     for (unsigned number = 1;; ++number) {
         const std::string tail = number == 1 ? "" : fmt::format("-{}", number);
-        const std::string path = (folder / (stem + tail + extension)).lexically_normal().string();
+        const std::string path =
+            (std::filesystem::path{folder} / (stem + tail + extension)).lexically_normal().string();
         std::FILE* file = std::fopen(path.c_str(), "wx");  // two runs at a time can't take the same name
         if (file != nullptr) std::fclose(file);
         if (file != nullptr || errno != EEXIST) return path;

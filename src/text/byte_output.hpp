@@ -6,7 +6,6 @@
 #pragma once
 #include <cstdint>
 #include <exception>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -89,7 +88,6 @@ inline char* ByteOutput::put(char* at, std::string_view text) {
 // Makes an empty file FOLDER/STEM.EXTENSION (the extension with its dot), or STEM-2, STEM-3 … where that name
 // is taken, and returns its path. No two callers get the same one. Where the folder takes no new files the
 // path is returned all the same; writing to it then reports the reason.
-std::string free_file(const std::filesystem::path& folder, const std::string& stem,
-                      const std::string& extension);
+std::string free_file(const std::string& folder, const std::string& stem, const std::string& extension);
 
 }  // namespace reductio

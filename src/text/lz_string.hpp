@@ -8,7 +8,6 @@
 // the text. Source: the format of https://github.com/pieroxy/lz-string.
 #pragma once
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
 

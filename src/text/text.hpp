@@ -4,7 +4,6 @@
 // good input pays nothing for positions. Whatever is wrong with an input is reported as an InputError: thrown
 // by `fail`, or returned by `error` where two readings of a text are still being compared.
 #pragma once
-#include <algorithm>
 #include <cstddef>
 #include <exception>
 #include <memory>
@@ -82,9 +81,10 @@ struct Passage {
 inline bool next_line(Passage& rest, Passage& line) {
     if (rest.empty()) return false;
     poll_stop();
-    const std::size_t length = std::min(rest.view().find('\n'), rest.end - rest.begin);
-    line = {rest.text, rest.begin, rest.begin + length};
-    rest.begin = std::min(rest.end, line.end + 1);
+    const std::size_t feed = rest.view().find('\n');
+    const bool last = feed == std::string_view::npos;
+    line = {rest.text, rest.begin, last ? rest.end : rest.begin + feed};
+    rest.begin = last ? rest.end : line.end + 1;
     if (line.view().ends_with('\r')) --line.end;
     return true;
 }

@@ -242,8 +242,8 @@ private:
         record.clues = clue_count(puzzle);
         const bool is_subject = disagreement.solver == setup_.subject;
         const std::string name = is_subject ? "program" : record.solver.substr(0, record.solver.find(':'));
-        record.file =
-            free_file(options_.folder, fmt::format("crosscheck-{}-{}", record.index, name), ".puzzle");
+        record.file = free_file(options_.folder.string(), fmt::format("crosscheck-{}-{}", record.index, name),
+                                ".puzzle");
         ByteOutput out{record.file};
         out.write(record.puzzle);
         out.close();

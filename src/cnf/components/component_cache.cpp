@@ -2,7 +2,6 @@
 #include "cnf/components/component_cache.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cstring>
 #include <utility>
 

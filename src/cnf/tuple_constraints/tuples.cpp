@@ -4,7 +4,6 @@
 // Pays for cages of few tuples, where unit propagation achieves arc consistency (Bacchus, "GAC via unit
 // propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors, but support or
 // conflict clauses, whichever are fewer.
-#include <algorithm>
 #include <map>
 #include <optional>
 

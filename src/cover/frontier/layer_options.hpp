@@ -5,7 +5,6 @@
 // later steps is one row, made beforehand.
 #pragma once
 #include <cstdint>
-#include <span>
 #include <vector>
 
 #include "cover/frontier/plan.hpp"

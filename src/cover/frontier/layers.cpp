@@ -3,7 +3,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 #include <utility>
 
 #include "base/sanity.hpp"

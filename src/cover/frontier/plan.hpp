@@ -21,7 +21,6 @@
 #pragma once
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <vector>
 
 #include "cover/cover.hpp"

@@ -5,7 +5,6 @@
 #include <ctime>
 #include <new>
 #include <system_error>
-#include <thread>
 
 #include "base/stop.hpp"
 

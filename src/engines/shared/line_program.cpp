@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <optional>
 
 #include "base/stopwatch.hpp"
 #include "engines/shared/piped_process.hpp"

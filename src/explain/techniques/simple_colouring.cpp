@@ -4,7 +4,6 @@
 // that sees both colours loses the value.
 #include <fmt/core.h>
 
-#include <bit>
 #include <map>
 
 #include "base/sorted.hpp"

@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cmath>
 
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"

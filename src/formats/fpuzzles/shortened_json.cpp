@@ -1,5 +1,4 @@
 // shortened_json.cpp - SudokuPad's shortened JSON made into JSON, in one pass.
-#include <algorithm>
 
 #include "formats/fpuzzles/scl.hpp"
 #include "text/characters.hpp"

@@ -13,7 +13,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 
 #include "text/json.hpp"
 

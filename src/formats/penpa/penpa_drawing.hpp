@@ -5,7 +5,6 @@
 // .hpp) take from the lists what they understand and mark it; what nobody took becomes a remark.
 #pragma once
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "puzzle/puzzle.hpp"

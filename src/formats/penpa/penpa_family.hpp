@@ -1,7 +1,6 @@
 // penpa_family.hpp - the families that can be read from a drawing, and drawn.
 #pragma once
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 

@@ -5,7 +5,6 @@
 // takes items that it understands and marks them; it leaves all others alone.
 #pragma once
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>

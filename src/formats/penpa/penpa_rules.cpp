@@ -4,7 +4,6 @@
 // cells; a white dot is a difference of one, a black one a ratio of two, as setters use them unless they say
 // otherwise. Digits on a corner are a quadruple. Lines without a bulb, frames, and sums around the board mean
 // different things in different puzzles, so they are left for remarks.
-#include <algorithm>
 #include <set>
 
 #include "encoders/shared/family.hpp"

@@ -10,7 +10,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <deque>
 
 #include "encoders/shared/family.hpp"

@@ -4,7 +4,6 @@
 // crosses itself has no such grid, and is a fault of its own.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <array>
 #include <bit>
 #include <string_view>

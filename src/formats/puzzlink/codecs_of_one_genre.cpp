@@ -1,8 +1,6 @@
 // codecs_of_one_genre.cpp - codes that only one genre has: trees, signs, runs' sums, the number of stars.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/format.hpp"
 #include "formats/puzzlink/blank_runs.hpp"
 #include "formats/puzzlink/codec.hpp"

@@ -1,6 +1,5 @@
 // plain_genres.hpp - genres whose boards and puzzles correspond part by part, so that no row needs a reader.
 #pragma once
-#include <string_view>
 #include <vector>
 
 #include "formats/puzzlink/genre.hpp"

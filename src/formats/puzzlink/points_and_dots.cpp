@@ -2,8 +2,6 @@
 // in links and in files; and water outside of a board (Aquarium).
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "formats/puzzlink/section_rows.hpp"

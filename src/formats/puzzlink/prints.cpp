@@ -3,7 +3,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 
 #include "formats/format.hpp"
 #include "formats/puzzlink/arrow_codes.hpp"

@@ -1,6 +1,5 @@
 // section_rows.hpp - tokens of rows, one by one: of cells, of walls, and of a board with clues around it.
 #pragma once
-#include <optional>
 #include <string>
 #include <vector>
 

@@ -2,8 +2,6 @@
 // those of the board, whose cells stand in the lower right or in the middle.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/puzzlink/section.hpp"
 #include "formats/puzzlink/section_rows.hpp"
 #include "formats/puzzlink/tokens.hpp"

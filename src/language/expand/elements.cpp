@@ -1,8 +1,6 @@
 // elements.cpp - the elements that names and their indices choose.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 

@@ -8,10 +8,10 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <utility>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "language/expand/board.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
@@ -41,22 +41,7 @@ class Expander {
 public:
     static constexpr std::size_t most_listed = 40'000'000;
 
-    // A reference to a function that takes what a `for` repeats: calls of it allocate nothing.
-    class Visit {
-    public:
-        template <class Action>
-        requires(!std::is_same_v<std::remove_cvref_t<Action>, Visit>)
-            Visit(Action&& action)  // NOLINT(google-explicit-constructor): as std::function
-            : action_{&action}, call_{[](const void* it, const Syntax& one) {
-                  (*const_cast<std::remove_reference_t<Action>*>(
-                      static_cast<const std::remove_reference_t<Action>*>(it)))(one);
-              }} {}
-        void operator()(const Syntax& one) const { call_(action_, one); }
-
-    private:
-        const void* action_;
-        void (*call_)(const void*, const Syntax&);
-    };
+    using Visit = FunctionRef<void(const Syntax&)>;  // takes what a `for` repeats
 
     // The scope and the specification must outlive the expander; they may still grow. `board`: null in
     // models. `shared`: null, or must outlive the trees.

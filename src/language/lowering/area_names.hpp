@@ -7,7 +7,6 @@
 #pragma once
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "language/lowering/model_writer.hpp"
 

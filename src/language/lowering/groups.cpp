@@ -1,8 +1,6 @@
 // groups.cpp - the number of each node, equal numbers along edges, and the hub.
 #include "language/lowering/groups.hpp"
 
-#include <algorithm>
-
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 

@@ -6,7 +6,6 @@
 // hold; each piece has its size and is connected. Pays where numbers are small; an unknown number reaches
 // everywhere.
 #pragma once
-#include <functional>
 #include <span>
 
 #include "language/lowering/model_writer.hpp"

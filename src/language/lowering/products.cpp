@@ -1,7 +1,6 @@
 // products.cpp - the factors of nested products, and division by them one after the other.
 #include "language/lowering/products.hpp"
 
-#include <algorithm>
 #include <limits>
 
 namespace reductio::language {

@@ -4,7 +4,6 @@
 // printed matters as much as the areas, so both stay while another part of the board is drawn anew.
 #include <fmt/core.h>
 
-#include <algorithm>
 #include <set>
 
 #include "encoders/shared/cells.hpp"

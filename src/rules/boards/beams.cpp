@@ -4,7 +4,6 @@
 // what is drawn already; where it meets a line, there is a circle from then on, which has the rest of that
 // line. So each circle has one line of its own, and all is connected. Linear in the paths.
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "encoders/shared/random_boards.hpp"

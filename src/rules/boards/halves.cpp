@@ -5,7 +5,6 @@
 // beside it, laid in any way that fits. Where nothing fits the search goes back; it begins anew where that
 // happens too often.
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 

@@ -5,8 +5,6 @@
 // same digits. Most such squares are the only ones with their sums.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"

@@ -2,7 +2,6 @@
 #include "rules/words/meanings.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"

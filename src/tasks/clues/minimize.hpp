@@ -1,7 +1,6 @@
 // minimize.hpp - clues of a puzzle with one solution that could go, and the puzzle without any.
 #pragma once
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "puzzle/puzzle.hpp"

@@ -5,7 +5,6 @@
 // lacks are its clue, if no other changes. So no family has to say it twice. A field that shapes the puzzle,
 // such as the number of a rectangle of shikaku, changes more than that, and stays.
 #pragma once
-#include <span>
 #include <vector>
 
 #include "tasks/clues/clues.hpp"

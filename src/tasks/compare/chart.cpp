@@ -9,7 +9,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <cmath>
 
 #include "draw/svg.hpp"
 #include "tasks/compare/comparison.hpp"

@@ -7,7 +7,6 @@
 #pragma once
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <string>
 
 #include "tasks/pipeline.hpp"

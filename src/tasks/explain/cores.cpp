@@ -2,7 +2,6 @@
 #include "tasks/explain/cores.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "tasks/clues/subsets.hpp"
 

@@ -1,6 +1,5 @@
 // entries.hpp - what somebody has filled into a puzzle so far, and whether it can be right.
 #pragma once
-#include <optional>
 #include <vector>
 
 #include "engines/engine.hpp"

@@ -2,7 +2,6 @@
 #include "tasks/explain/step_proof.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 #include "base/sorted.hpp"
 #include "tasks/clues/clue_solver.hpp"

@@ -3,7 +3,6 @@
 // While the solution is the only one, a given can be removed if and only if no other value fits into its
 // cell. That takes one query, mostly answered by propagation, instead of a search for two solutions. A given
 // that must stay now must stay later too, when fewer cells are given; so each is tried once.
-#include <algorithm>
 
 #include "tasks/generate/weaken.hpp"
 

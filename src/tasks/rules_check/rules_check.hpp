@@ -8,7 +8,6 @@
 #pragma once
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "encoders/shared/family.hpp"

@@ -1,8 +1,6 @@
 // solver.cpp - what every response of a crosscheck has: its faults in words, its grids each once.
 #include "tasks/solvers/solver.hpp"
 
-#include <algorithm>
-
 #include "base/sorted.hpp"
 
 namespace reductio {

@@ -6,7 +6,6 @@
 #pragma once
 #include <cstdint>
 #include <functional>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <span>

@@ -3,8 +3,6 @@
 // Which blanket belongs to which pillow is not said. They are matched; a bed lies across or with its blanket
 // above the pillow. A puzzle whose only solution this is allows one matching.
 #include <algorithm>
-#include <array>
-#include <functional>
 
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 

@@ -2,8 +2,6 @@
 // then in RUN-CHR the islands: 1 to 9, A to G for 10 to 16.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "encoders/shared/family.hpp"
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/grid_graph.hpp"

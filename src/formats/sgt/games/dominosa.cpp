@@ -3,8 +3,6 @@
 // A difficulty (`d` and a letter), and `a` for puzzles with several solutions, are skipped.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::dominosa {

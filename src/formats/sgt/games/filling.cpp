@@ -1,8 +1,6 @@
 // filling.cpp - Filling: Fillomino with digits 1 to 9. WxH, the givens in RUN-DIG, 0 for none.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::filling {

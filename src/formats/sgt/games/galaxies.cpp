@@ -6,8 +6,6 @@
 // one.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::galaxies {

@@ -2,8 +2,6 @@
 // A difficulty is skipped.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/sgt/sgt_id.hpp"
 
 namespace reductio::formats::sgt_games::slant {

@@ -5,8 +5,6 @@
 // difficulty is skipped.
 #include <fmt/core.h>
 
-#include <algorithm>
-
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
