@@ -1,18 +1,39 @@
-#!/bin/sh
-# test.sh - installs the missing packages, builds with warnings as errors, and runs every test.
+#!/bin/bash
+# test.sh - installs the missing packages, builds with warnings as errors, and runs the tests.
 #
-#     ./test.sh          GCC
-#     ./test.sh --all    Clang with the address and undefined-behaviour sanitizers, then GCC
-set -eu
+#     ./test.sh               GCC: everything that a change can break; some minutes
+#     ./test.sh --sanitize    Clang with the address and undefined-behaviour sanitizers: units, kept findings,
+#                             readers of junk, streams; before them two minutes of fuzzing for all readers together
+#     ./test.sh --all         both, and everything slow: all mutants, puzzles of usual sizes, all tests sanitized,
+#                             a minute of each fuzzer, this page's commands in bare roots of Debian. Hours.
+set -euo pipefail
 cd "$(dirname "$0")"
+
+tests() {  # PRESET [OPTION OF CTEST…]
+    ctest --preset "$1" --parallel "$(nproc)" "${@:2}" | .ci/slowest.awk
+}
+release() {
+    .ci/install.sh build test
+    echo "== GCC"
+    .ci/build.sh ci
+    tests ci "$@"
+}
+sanitized() {  # SECONDS OF FUZZING, for .ci/fuzz; [OPTION OF CTEST…]
+    .ci/install.sh build test sanitize
+    echo "== Clang with sanitizers"
+    .ci/build.sh sanitize
+    .ci/fuzz $1
+    tests sanitize "${@:2}"
+}
+
 case ${1:-} in
-    '')    presets=ci; groups= ;;
-    --all) presets="sanitize ci"; groups=clang ;;
-    *)     echo "usage: ./test.sh [--all]" >&2; exit 2 ;;
+    '')         release --label-exclude slow ;;
+    --sanitize) sanitized "--together 120" --label-regex sanitized ;;
+    --all)
+        .ci/bare bookworm
+        .ci/bare trixie
+        release
+        sanitized 60
+        ;;
+    *) echo "usage: ./test.sh [--sanitize|--all]" >&2; exit 2 ;;
 esac
-.ci/install.sh build test $groups
-for preset in $presets; do
-    echo "== $preset"
-    .ci/build.sh "$preset"
-    ctest --preset "$preset" --parallel "$(nproc)"
-done

@@ -19,9 +19,10 @@ packages_of() {
                     "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package)" ;;
         cluster) echo "munge slurm-client slurmctld slurmd" ;;
         package) echo "dpkg-dev file" ;;
-        clang) echo "clang" ;;
-        fuzz)  echo "clang libclang-rt-dev" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, clang or fuzz" >&2; exit 2 ;;
+        bare)  echo "debootstrap git" ;;
+        sanitize) echo "clang libclang-rt-dev" ;;
+        cache) echo "ccache mold" ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, bare, sanitize or cache" >&2; exit 2 ;;
     esac
 }
 

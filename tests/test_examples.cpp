@@ -17,6 +17,7 @@
 #include "engines/engine.hpp"
 #include "formats/reader.hpp"
 #include "outputs.hpp"
+#include "shard.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace test_examples {
@@ -27,7 +28,11 @@ namespace {
 
 namespace files = std::filesystem;
 
-constexpr double budget = 1;  // seconds for an engine that the example does not promise
+// Seconds for an engine that the example does not promise; REDUCTIO_SECONDS in the environment gives it more.
+double budget() {
+    const char* const stated = std::getenv("REDUCTIO_SECONDS");
+    return stated != nullptr ? std::stod(stated) : 0.1;
+}
 
 std::shared_ptr<const Text> text_of(const std::string& content) {
     return std::make_shared<const Text>("text", content);
@@ -89,7 +94,7 @@ void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
     }
     INFO("to see the solutions: reductio solve --all --engine " << name);
     Ending ending{};
-    const std::vector<Grid> grids = solutions(puzzle, name, promised ? 0 : budget, ending);
+    const std::vector<Grid> grids = solutions(puzzle, name, promised ? 0 : budget(), ending);
     CHECK(std::ranges::adjacent_find(grids) == grids.end());
     if (promised) CHECK(ending == Ending::complete);
     if (ending == Ending::stuck) CHECK(grids.empty());
@@ -176,14 +181,7 @@ void check_everything_is_drawn(const Puzzle& puzzle) {
     }
 }
 
-}  // namespace
-
-// tests/CMakeLists.txt runs it once for each file of examples/.
-TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings and conversions",
-          "[.example]") {
-    const char* const named = std::getenv("REDUCTIO_EXAMPLE");
-    REQUIRE(named != nullptr);
-    const files::path path = named;
+void check_example(const files::path& path) {
     const PuzzleReader reader{Text::load(path.string()), {}};
     REQUIRE(reader.size() == 1);
     const Puzzle puzzle = reader.read(0);
@@ -205,6 +203,26 @@ TEST_CASE("the example REDUCTIO_EXAMPLE: its number of solutions, its drawings a
     }
     check_formats(puzzle);
     check_everything_is_drawn(puzzle);
+}
+
+// The puzzles of examples/, by name.
+std::vector<files::path> examples() {
+    std::vector<files::path> paths;
+    for (const auto& entry : files::directory_iterator{files::path{REDUCTIO_SOURCE} / "examples"})
+        if (entry.is_regular_file() && entry.path().extension() != ".cpp") paths.push_back(entry.path());
+    std::ranges::sort(paths);
+    return paths;
+}
+
+}  // namespace
+
+// A single one: unit_tests "[.example]" -c kenken-6x6.puzzle
+TEST_CASE("examples: the number of solutions, drawings and conversions", "[.example]") {
+    const std::vector<files::path> paths = shard_of(examples());
+    REQUIRE(!paths.empty());
+    for (const files::path& path : paths) {
+        DYNAMIC_SECTION(path.filename().string()) { check_example(path); }
+    }
 }
 
 }  // namespace test_examples

@@ -5,7 +5,7 @@
 #include <type_traits>
 #include <vector>
 
-#include "base/registry.hpp"
+#include "base/registry_rows.hpp"
 #include "catch.hpp"
 #include "cli/command.hpp"
 #include "cnf/at_most_one.hpp"

@@ -1,11 +1,12 @@
 // test_rules_bind.cpp - every rule of a rules file says something on a puzzle of its family: left out, the
 // puzzle has another solution. A rule that never does so is superfluous, or it does not say what was meant.
 #include <algorithm>
-#include <cstdlib>
 #include <filesystem>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
 #include "formats/reader.hpp"
+#include "shard.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/rules_check/rules_check.hpp"
 
@@ -50,30 +51,35 @@ void check_count(const Puzzle& puzzle) {
     CHECK(Pipeline{Settings{}}.count(puzzle, *puzzle.stated_count + 1).count == *puzzle.stated_count);
 }
 
-}  // namespace
-
-// tests/CMakeLists.txt runs it once for each rules file.
-TEST_CASE("every rule of the family REDUCTIO_FAMILY binds on a puzzle", "[.rules_bind]") {
-    const char* const named = std::getenv("REDUCTIO_FAMILY");
-    REQUIRE(named != nullptr);
-    const Family* const family = find_family(named);
-    REQUIRE(family != nullptr);
-    REQUIRE(family->rules != nullptr);
-    const std::vector<Puzzle> puzzles = puzzles_of(named);
+void check_rules_of(const Family& family) {
+    const std::vector<Puzzle> puzzles = puzzles_of(std::string{family.name});
     for (const Puzzle& puzzle : puzzles) {
         CAPTURE(puzzle.title);
-        REQUIRE(puzzle.family == family);
+        REQUIRE(puzzle.family == &family);
         check_count(puzzle);
     }
-    const std::vector<std::string> names = rule_names(*family->rules);
+    const std::vector<std::string> names = rule_names(*family.rules);
     for (std::size_t rule = 0; rule < names.size(); ++rule) {
-        const Family without = family_without_rule(*family, rule);
+        const Family without = family_without_rule(family, rule);
         const bool binds = std::ranges::any_of(
-            puzzles, [&](const Puzzle& puzzle) { return rule_binds(*family, without, puzzle); });
+            puzzles, [&](const Puzzle& puzzle) { return rule_binds(family, without, puzzle); });
         INFO("the rule \"" << names[rule]
                            << "\": without it all puzzles have the same solutions; see a puzzle "
-                           << "for tests/rules/" << named << ".puzzle, where it makes a difference");
-        CHECK(binds != is_implied(named, names[rule]));
+                           << "for tests/rules/" << family.name << ".puzzle, where it makes a difference");
+        CHECK(binds != is_implied(family.name, names[rule]));
+    }
+}
+
+}  // namespace
+
+// A single family: unit_tests "[.rules_bind]" -c norinori
+TEST_CASE("every rule of a rules file binds on a puzzle of its family", "[.rules_bind]") {
+    std::vector<const Family*> families;
+    for (const Family* family : registry<Family>())
+        if (family->rules != nullptr) families.push_back(family);
+    REQUIRE(families.size() > 100);
+    for (const Family* family : shard_of(families)) {
+        DYNAMIC_SECTION(family->name) { check_rules_of(*family); }
     }
 }
 

@@ -25,18 +25,16 @@ import pathlib
 import sys
 import tempfile
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-sys.path.append(str(ROOT / "tests"))  # for build_time
 
 from common.bench import Bench
 from common.measure import Failure, machine, progress, run
-from peers import batch, build, counts, dimacs, exact_covers, families, large, start, sudokus
+from peers import batch, counts, dimacs, exact_covers, families, large, start, sudokus
 from peers.comparison import Comparison
 from peers.programs import Programs
 from peers.rows import table_of
 from peers.version_01 import DAY
 
-SECTIONS = [start, sudokus, large, exact_covers, counts, families, batch, dimacs, build]
+SECTIONS = [start, sudokus, large, exact_covers, counts, families, batch, dimacs]
 LIMIT, QUICK_LIMIT = 60, 5
 
 

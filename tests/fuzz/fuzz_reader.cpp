@@ -1,8 +1,8 @@
 // fuzz_reader.cpp - the readers under libFuzzer (https://llvm.org/docs/LibFuzzer.html); FUZZ_READER names
 // which.
 //
-//     FUZZ_READER=format-sgt build-fuzz/tests/fuzz/fuzz_reader CORPUS
-//     FUZZ_READER=format-sgt build-fuzz/tests/fuzz/fuzz_reader FINDING
+//     FUZZ_READER=format-sgt build-sanitize/tests/fuzz/fuzz_reader CORPUS
+//     FUZZ_READER=format-sgt build-sanitize/tests/fuzz/fuzz_reader FINDING
 //
 // .ci/fuzz runs all of them.
 #include <cstdint>

@@ -56,4 +56,3 @@ SPEED_UPS = {"sat": "1.87 to 1.95", "bitcover": "1.72 to 1.93"}  # two threads
 BATCH_LINES, BATCH_MEGABYTES = 132000, 267                       # a million lines by two threads
 DIMACS_MEGABYTES = "1,100 to 1,350"                              # a second, to /dev/null
 START = {"--version": 2.75, "one sudoku": 3.7}                   # CPU milliseconds
-BUILD = 467                                                      # CPU seconds
