@@ -2,10 +2,12 @@
 // puzzle has another solution. A rule that never does so is superfluous, or it does not say what was meant.
 #include <algorithm>
 #include <cstdlib>
-#include <filesystem>
+#include <iterator>
 
+#include "base/registry.hpp"
 #include "catch.hpp"
-#include "formats/reader.hpp"
+#include "formats/format.hpp"
+#include "rules_puzzles.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/rules_check/rules_check.hpp"
 
@@ -14,8 +16,6 @@ namespace test_rules_bind {
 using namespace reductio;
 
 namespace {
-
-namespace files = std::filesystem;
 
 // Rules that follow from the others, and why they stand there. No puzzle can show them.
 struct ImpliedRule {
@@ -32,15 +32,9 @@ bool is_implied(std::string_view family, std::string_view rule) {
     });
 }
 
-// The puzzles of examples/ and tests/rules/ that are named after the family.
 std::vector<Puzzle> puzzles_of(const std::string& family) {
-    std::vector<Puzzle> puzzles;
-    for (const files::path folder : {"examples", "tests/rules"}) {
-        const files::path path = files::path{REDUCTIO_SOURCE} / folder / (family + ".puzzle");
-        if (!files::exists(path)) continue;
-        const PuzzleReader reader{Text::load(path.string()), {}};
-        for (std::size_t i = 0; i < reader.size(); ++i) puzzles.push_back(reader.read(i));
-    }
+    std::vector<Puzzle> puzzles = puzzles_in("examples", family);
+    std::ranges::move(puzzles_in("tests/rules", family), std::back_inserter(puzzles));
     return puzzles;
 }
 
@@ -61,7 +55,7 @@ TEST_CASE("every rule of the family REDUCTIO_FAMILY binds on a puzzle", "[.rules
     REQUIRE(family->rules != nullptr);
     const std::vector<Puzzle> puzzles = puzzles_of(named);
     for (const Puzzle& puzzle : puzzles) {
-        CAPTURE(puzzle.title);
+        INFO(find<Format>("native")->write(puzzle));
         REQUIRE(puzzle.family == family);
         check_count(puzzle);
     }
