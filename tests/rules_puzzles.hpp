@@ -1,4 +1,4 @@
-// rules_puzzles.hpp - the puzzles in the file of a folder that is named after a family.
+// rules_puzzles.hpp - the puzzles with stated answers of a family that is a rules file.
 #pragma once
 #include <filesystem>
 #include <string>
@@ -8,13 +8,15 @@
 
 namespace reductio {
 
-// `folder`: of the repository. Empty if it has no such file.
-inline std::vector<Puzzle> puzzles_in(const std::filesystem::path& folder, const std::string& family) {
-    const std::filesystem::path path = REDUCTIO_SOURCE / folder / (family + ".puzzle");
+// Those of the files in examples/ and tests/rules/ that are named after the family.
+inline std::vector<Puzzle> puzzles_of(const std::string& family) {
     std::vector<Puzzle> puzzles;
-    if (!std::filesystem::exists(path)) return puzzles;
-    const PuzzleReader reader{Text::load(path.string()), {}};
-    for (std::size_t i = 0; i < reader.size(); ++i) puzzles.push_back(reader.read(i));
+    for (const std::filesystem::path folder : {"examples", "tests/rules"}) {
+        const std::filesystem::path path = REDUCTIO_SOURCE / folder / (family + ".puzzle");
+        if (!std::filesystem::exists(path)) continue;
+        const PuzzleReader reader{Text::load(path.string()), {}};
+        for (std::size_t i = 0; i < reader.size(); ++i) puzzles.push_back(reader.read(i));
+    }
     return puzzles;
 }
 

@@ -2,7 +2,6 @@
 // puzzle has another solution. A rule that never does so is superfluous, or it does not say what was meant.
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
 
 #include "base/registry.hpp"
 #include "catch.hpp"
@@ -30,12 +29,6 @@ bool is_implied(std::string_view family, std::string_view rule) {
     return std::ranges::any_of(implied_rules, [&](const ImpliedRule& implied) {
         return implied.family == family && implied.rule == rule;
     });
-}
-
-std::vector<Puzzle> puzzles_of(const std::string& family) {
-    std::vector<Puzzle> puzzles = puzzles_in("examples", family);
-    std::ranges::move(puzzles_in("tests/rules", family), std::back_inserter(puzzles));
-    return puzzles;
 }
 
 void check_count(const Puzzle& puzzle) {
