@@ -13,7 +13,6 @@
 #include "catch.hpp"
 #include "formats/format.hpp"
 #include "puzzle_reading.hpp"
-#include "tasks/crosscheck/shrink.hpp"
 
 namespace grids {
 
@@ -150,12 +149,6 @@ inline std::string refusal(const Puzzle& puzzle) {
     } catch (const InputError& error) {
         return error.brief();
     }
-}
-
-// What of an unsolvable puzzle leaves no solution.
-inline ShrinkResult shrunk(const Puzzle& puzzle) {
-    return shrink(
-        puzzle, [](const Puzzle& p) { return by_engine(p, "sat").empty(); }, [] { return false; });
 }
 
 }  // namespace grids

@@ -3,6 +3,7 @@
 
 #include "catch.hpp"
 #include "formats/grids/plain_grid.hpp"
+#include "grids.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_formats_plain {
@@ -250,6 +251,18 @@ TEST_CASE("a Latin square is written only where the text says that it is one") {
         require_round_trip(latin, "native");
         CHECK(puzzle_of(written(latin, "pls")).family->name == "latin");
     }
+}
+
+TEST_CASE("a Latin square with more than givens is refused, by the family and by its format") {
+    Puzzle walls = puzzle_of("latin 2"), signs = puzzle_of("latin 3");
+    walls.walls.resize(4);
+    walls.walls[0] = Wall{};
+    add_between(signs, {0, 1, NeighbourSign::greater});
+    CHECK(grids::refusal(walls) == "f:1:1: latin has no use for walls; expected givens or marks");
+    CHECK(grids::refusal(signs) ==
+          "f:1:1: latin has no use for signs between cells; expected givens or marks");
+    for (const Puzzle* const puzzle : {&walls, &signs})
+        CHECK_THROWS_AS(find<Format>("pls")->write(*puzzle), InputError);
 }
 
 TEST_CASE("SumoCue jigsaws and killers") {

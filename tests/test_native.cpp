@@ -200,6 +200,28 @@ TEST_CASE("rows of walls at the end of a puzzle in a batch are no comments") {
     CHECK(reader.read(1).walls == reader.read(0).walls);
 }
 
+TEST_CASE("rows of givens that begin with a hole are no comments in a batch") {
+    const std::string one = "bosanowa 2x3\nwalls\n...\n##.\ngivens\n10 . .\n# # .\n";
+    const PuzzleReader reader{std::make_shared<const Text>("f", one + "\n# a comment\n" + one), {}};
+    REQUIRE(reader.size() == 2);
+    CHECK(reader.read(1).walls[3].has_value());
+}
+
+TEST_CASE("walls are open cells of givens and solutions") {
+    const Puzzle puzzle = read("akari 2x3\nwalls\n#..\n..1\ngivens\n#1.\n..#\nsolution\n#..\n..#\n");
+    CHECK(puzzle.walls[0] == Wall{});
+    CHECK(puzzle.walls[5]->number == 1);
+    CHECK(puzzle.given == Grid{open_cell, 1, open_cell, open_cell, open_cell, open_cell});
+    CHECK(puzzle.stated_solution == Grid{0, open_cell, open_cell, open_cell, open_cell, 0});
+    check_round_trip(puzzle);
+    CHECK(read("akari 2\nwalls\n..\n..").walls.empty());
+}
+
+TEST_CASE("digits of a header that cells may not hold are left out") {
+    CHECK(
+        same_rules(read("suguru 2x2 digits 1-9\nregions\naa\naa\n"), read("suguru 2x2\nregions\naa\naa\n")));
+}
+
 TEST_CASE("comments below the last puzzle of a batch belong to none") {
     const std::string ends[] = {"# the end", "\n# the end\n\n# of the batch\n\n", "# 4 puzzles\n"};
     const std::string puzzles[] = {"latin 2\ngivens\n1.\n..\n",

@@ -3,6 +3,7 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "grids.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_puzzlekit_kinds {
@@ -56,6 +57,9 @@ const Sample samples[] = {
     {"Foseruzu", "foseruzu", "4 5\n- - - - 3\n2 - 1 - -\n- 2 2 - -\n- - - - -",
      "4 5\n1 1 2 2 3\n1 2 2 2 3\n1 4 4 3 3\n1 4 4 4 3",
      "palisade 4x5 size 5\nnumbers\n....3\n2.1..\n.22..\n.....\n"},
+    {"Kakuro", "cross-sums", "3 3\n- 4, 3,\n,3 0 0\n,4 0 0", "3 3\n- - -\n- 1 2\n- 3 1",
+     "kakuro 3x3\nwalls\n# 4\\ 3\\\n\\3 . .\n\\4 . .\n"},
+    {"Eulero", "graecolatin", "1 1\n00", "1 1\n11", "graecolatin 1\n"},
     {"ButterflySudoku", "butterflysudoku",
      "12 12\n4 - 5 - 9 - 8 1 - - - -\n- - - - - - - - - - - -\n- - 9 - 6 - - - - - - -\n- 4 - - - - 5 - - - "
      "- -\n- - - - - - - 8 1 - - -\n- - - - 5 - - - 6 - 9 -\n- - - 9 - - - - - 1 5 -\n- - - - - - - - - - - "
@@ -68,6 +72,49 @@ const Sample samples[] = {
      ".........\n............\n............\n............\n............\n............\ngivens\n4.5.9.81...."
      "\n............\n..9.6.......\n.4....5.....\n.......81...\n....5...6.9.\n...9.....15.\n............\n."
      "3658.......\n..9...2.....\n16.........1\n...4...37...\n"},
+};
+
+struct Problem {
+    const char *kind, *problem, *native;
+};
+const Problem problems[] = {
+    {"Binairo", "2 4\n1 - 2 -\n- - - 1\n", "takuzu 2x4\ngivens\n0.1.\n...0"},  // 1 and 2 for 0 and 1
+    // one digit of a cell, both or none
+    {"Eulero", "4 4\n40 00 00 00\n00 00 23 00\n00 - 00 04\n00 11 00 00\n",
+     "graecolatin 4\ngivens\n. . . .\n. . 23 .\n. . . .\n. 11 . .\n"
+     "marks\nr1c1 41 42 43 44\nr3c4 14 24 34 44"},
+    {"Eulero", "2 2\n10 02\n12 00\n", "graecolatin 2\ngivens\n. .\n12 .\nmarks\nr1c1 11 12\nr1c2 12 22"},
+    // sums down, then right
+    {"Kakuro", "3 3\n- 4, 3,\n,3 0 0\n,4 0 1 \n",
+     "kakuro 3\ngivens\n# # #\n# . .\n# . 1\nwalls\n# 4\\ 3\\\n\\3 . .\n\\4 . .\n"},
+    {"Kakuro", "2 2\n- -\n5,6 0\n", "kakuro 2\nwalls\n# #\n5\\6 ."},
+    {"Renban", "3 3\n- - -\n- 3 -\n- - -\n0 0 1\n2 0 1\n2 2 3",
+     "renban 3\ngivens\n...\n.3.\n...\nregions\naab\ncab\nccd"},
+    {"Skyscraper", "3 3 3\n1 - 3\n- 2 1\n1 2 -\n- - 1\n- 2 -\n- - -\n- - -\n",
+     "skyscrapers 3\ngivens\n.2.\n...\n...\noutside\ntop 1 . 3\nbottom . 2 1\nleft 1 2 .\nright . . 1"},
+    {"Skyscraper", "3 3 2\n1 - -\n- - -\n- - 2\n- - -\n- - -\n- - -\n- - -\n",
+     "skyscrapers 3 digits 0-2\noutside\ntop 1 . .\nleft . . 2"},
+    {"Skyscraper", "3 3 3 D\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n", "skyscrapers 3 with x"},
+    {"Skyscraper", "3 3 2 D\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n",
+     "skyscrapers 3 digits 0-2 with x"},
+    {"Suguru", "3 3\n1 - -\n- - -\n- - -\na a b\na c b\nc c b\n",
+     "suguru 3x3\ngivens\n1..\n...\n...\nregions\naab\nacb\nccb\n"},
+};
+
+struct Refused {
+    const char *kind, *text, *words;
+};
+const Refused refused[] = {
+    {"binairo", "2 2\n1 3\n- -\n", "f:2:3: unexpected \"3\"; expected 1, 2 or -"},
+    {"eulero", "2 2\n13 00\n00 00\n", "f:2:1: unexpected \"13\"; expected two digits from 0 to 2"},
+    {"eulero", "2 2\n1 00\n00 00\n", "f:2:1: unexpected \"1\"; expected two digits from 0 to 2"},
+    {"kakuro", "1 2\n,x 0\n", "f:2:2: unexpected \"x\"; expected a sum, a comma and a sum"},
+    {"kakuro", "1 2\n,3 x\n", "f:2:4: unexpected \"x\"; expected a digit from 1 to 9, or -"},
+    {"skyscraper", "3 3 3 E\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n",
+     "f:1:7: unexpected \"E\"; expected the end of the header: rows and columns"},
+    {"skyscraper", "3 3 4\n", "f:1:5: \"4\" is out of range; expected the greatest height, 1 to 3"},
+    {"skyscraper", "3 3 3\n1 - 4\n- - -\n- - -\n- - -\n- - -\n- - -\n- - -\n",
+     "f:2:5: \"4\" is out of range; expected a number from 1 to 3"},
 };
 
 std::string collection(const Sample& sample, const std::string& solution) {
@@ -89,6 +136,16 @@ TEST_CASE("puzzlekit's kinds with families from elsewhere are read under either 
         REQUIRE(puzzle.stated_solution);
         CHECK(by_engine(puzzle, "sat") == std::vector<Grid>{*puzzle.stated_solution});
     }
+}
+
+TEST_CASE("texts of puzzlekit say what the native form says") {
+    for (const auto& [kind, problem, native] : problems) {
+        CAPTURE(kind, problem);
+        CHECK(equal(puzzle_of(problem, with_format("puzzlekit", kind)), puzzle_of(native)));
+    }
+    Hints hints = with_format("puzzlekit", "Binairo");
+    hints.options = {"unique"};
+    CHECK(puzzle_of("2 4\n1 - 2 -\n- - - 1\n", hints).has("unique"));
 }
 
 TEST_CASE("poles may be left out of a Magnetic") {
@@ -138,6 +195,17 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
           "f entry a solution:2:1: unexpected \"x\"; expected o, -, or x on a tree");
     CHECK(unread(samples[6], "3 4\nx . - +\nx - + -\n- + - +") ==
           "f entry a solution:2:3: unexpected \".\"; expected +, - or x");
+}
+
+TEST_CASE("malformed texts of kinds whose families are rules files are refused where they go wrong") {
+    for (const auto& [kind, text, words] : refused) {
+        CAPTURE(kind, text);
+        CHECK(failure_of(text, with_format("puzzlekit", kind)) == words);
+    }
+    std::string large = "10 10\n";
+    for (int row = 0; row < 10; ++row) large += "00 00 00 00 00 00 00 00 00 00\n";
+    CHECK(grids::refusal(puzzle_of(large, with_format("puzzlekit", "eulero"))) ==
+          "f:1:1: a graecolatin of 10x10 is too large; expected sides up to 9");
 }
 
 TEST_CASE("every kind of puzzlekit has a family, a name in small letters, grids and an answer") {

@@ -1,12 +1,11 @@
 // test_rules_bind.cpp - every rule of a rules file says something on a puzzle of its family: left out, the
 // puzzle has another solution. A rule that never does so is superfluous, or it does not say what was meant.
 #include <algorithm>
-#include <filesystem>
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "formats/reader.hpp"
-#include "shard.hpp"
+#include "formats/format.hpp"
+#include "rules_puzzles.hpp"
 #include "tasks/pipeline.hpp"
 #include "tasks/rules_check/rules_check.hpp"
 
@@ -15,8 +14,6 @@ namespace test_rules_bind {
 using namespace reductio;
 
 namespace {
-
-namespace files = std::filesystem;
 
 // Rules that follow from the others, and why they stand there. No puzzle can show them.
 struct ImpliedRule {
@@ -33,18 +30,6 @@ bool is_implied(std::string_view family, std::string_view rule) {
     });
 }
 
-// The puzzles of examples/ and tests/rules/ that are named after the family.
-std::vector<Puzzle> puzzles_of(const std::string& family) {
-    std::vector<Puzzle> puzzles;
-    for (const files::path folder : {"examples", "tests/rules"}) {
-        const files::path path = files::path{REDUCTIO_SOURCE} / folder / (family + ".puzzle");
-        if (!files::exists(path)) continue;
-        const PuzzleReader reader{Text::load(path.string()), {}};
-        for (std::size_t i = 0; i < reader.size(); ++i) puzzles.push_back(reader.read(i));
-    }
-    return puzzles;
-}
-
 void check_count(const Puzzle& puzzle) {
     INFO("a puzzle says `# solutions: N`");
     REQUIRE(puzzle.stated_count);
@@ -54,7 +39,7 @@ void check_count(const Puzzle& puzzle) {
 void check_rules_of(const Family& family) {
     const std::vector<Puzzle> puzzles = puzzles_of(std::string{family.name});
     for (const Puzzle& puzzle : puzzles) {
-        CAPTURE(puzzle.title);
+        INFO(find<Format>("native")->write(puzzle));
         REQUIRE(puzzle.family == &family);
         check_count(puzzle);
     }
@@ -74,11 +59,7 @@ void check_rules_of(const Family& family) {
 
 // A single family: unit_tests "[.rules_bind]" -c norinori
 TEST_CASE("every rule of a rules file binds on a puzzle of its family", "[.rules_bind]") {
-    std::vector<const Family*> families;
-    for (const Family* family : registry<Family>())
-        if (family->rules != nullptr) families.push_back(family);
-    REQUIRE(families.size() > 100);
-    for (const Family* family : shard_of(families)) {
+    for (const Family* family : shard_of(families_of_rules())) {
         DYNAMIC_SECTION(family->name) { check_rules_of(*family); }
     }
 }

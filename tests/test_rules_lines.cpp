@@ -75,6 +75,31 @@ TEST_CASE("edges that meet join cells, links and lines") {
     CHECK_THROWS_AS(written_family(header, "answer s[c]: areas\n"), InputError);
 }
 
+TEST_CASE("beams start at arrows") {
+    const std::string header = "reads numbers, arrows\n", answer = "answer s[c]: paths\n";
+    const Family& lit = written_family(
+        header,
+        answer + "\"x\": for l in links: if s[l] then beam(first(l), last(l)) or beam(last(l), first(l))\n");
+    CHECK(solutions(blank_puzzle(lit, 3, 3)) == 1);  // a ring is no beam
+    Puzzle puzzle = blank_puzzle(lit, 1, 3);
+    puzzle.numbers = {0, open_cell, open_cell};
+    puzzle.arrows = {0, open_cell, open_cell};
+    CHECK(solutions(puzzle) == 3);  // no line, or one or two links
+    const Family& apart = written_family(header, answer + "\"x\": for c in cells: beam(c, c)\n");
+    CHECK_THAT(grids::refusal(blank_puzzle(apart, 2, 2)), ContainsSubstring("share no side"));
+}
+
+TEST_CASE("a line that starts at no dot breaks the rules of all its links, if no cell is open") {
+    const Puzzle puzzle = reading::puzzle_of("hotaru-beam 2x3\nnumbers\n1> . ?<\n. . .\n");
+    CHECK(broken_rules(puzzle, Grid{2, 0, 2, 9, 5, 12}) ==
+          std::vector<std::string>{
+              "a line starts at the dot of r1c1", "a line starts at the dot of r1c3",
+              "the line from r2c1 to r2c2 starts at a dot", "the line from r2c2 to r2c3 starts at a dot",
+              "the line from r1c1 to r2c1 starts at a dot", "the line from r1c3 to r2c3 starts at a dot",
+              "the line from the dot of r1c1 turns 1 time"});
+    CHECK(broken_rules(puzzle, Grid{1, open_cell, 4, 0, 0, 0}).empty());
+}
+
 TEST_CASE("the links with a sign between their cells") {
     const Family& family = written_family("marks | wall ┃\n",
                                           "answer s[c]: paths\n\"x\": for l in between(wall): not s[l]\n"

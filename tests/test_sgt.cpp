@@ -151,6 +151,16 @@ TEST_CASE("long runs of undrawn lines: both spellings are read, the accepted one
     REQUIRE(edges("ze_30", 6, EdgeDialect::counted) == rows);
 }
 
+TEST_CASE("borders of maps: runs of 25 and more lines are written and read back") {
+    for (const bool one : {false, true}) {
+        CAPTURE(one);
+        Puzzle puzzle = blank_puzzle("map", 30, 30);
+        puzzle.parameter = 4;
+        puzzle.regions = one ? std::vector<int>(900, 0) : rows_as_regions(30);
+        CHECK(reading::equal(read(write(puzzle)), puzzle));
+    }
+}
+
 TEST_CASE("malformed IDs are refused where they go wrong") {
     CHECK(failure("keen:6") ==
           "f:1:7: unexpected end of input; expected \":\" between parameters and description");

@@ -1,4 +1,5 @@
 // test_shrink.cpp - the smallest puzzle that still has some property, for all that a puzzle may say.
+#include "by_engine.hpp"
 #include "catch.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle_reading.hpp"
@@ -60,6 +61,28 @@ TEST_CASE("what a clue says shrinks too, not just the clue") {
     CHECK(line.minimal);
     CHECK(clue_count(line.puzzle) == 1);
     CHECK(outside_of(line.puzzle, Side::left)[0] == std::vector<Value>{1, 1});
+}
+
+TEST_CASE("a puzzle without solution shrinks to the clues that contradict each other") {
+    struct Unsolvable {
+        const char *text, *least;
+    };
+    const Unsolvable table[] = {
+        {"akari 3x3\nwalls\n#1.\n..3\n4..\n", "akari 3x3\nwalls\n##.\n..#\n4..\n"},
+        {"futoshiki 3x3\ngivens\n.1.\n...\n...\nbetween\nr1c1 < r1c2\nr2c2 > r2c3\n",
+         "futoshiki 3x3\ngivens\n.1.\n...\n...\nbetween\nr1c1 < r1c2\n"},
+        {"skyscrapers 3x3\ngivens\n1..\n...\n...\noutside\ntop 1 . .\nleft 2 . .\n",
+         "skyscrapers 3x3\noutside\ntop 1 . .\nleft 2 . .\n"},
+    };
+    for (const auto& [text, least] : table) {
+        CAPTURE(text);
+        const Puzzle puzzle = reading::puzzle_of(text);
+        REQUIRE(clue_count(puzzle) == 3);
+        const ShrinkResult small = shrink(
+            puzzle, [](const Puzzle& p) { return by_engine(p, "sat").empty(); }, never);
+        CHECK(small.minimal);
+        CHECK(reading::equal(small.puzzle, reading::puzzle_of(least)));
+    }
 }
 
 TEST_CASE("numbers in cells and walls and signs between cells shrink") {
