@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <deque>
 #include <set>
 
 #include "base/memory.hpp"
@@ -53,7 +52,7 @@ std::vector<std::string> input_formats() {
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
     for (const PuzzlekitKind* kind : formats::rules_kinds())
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
-    for (const Family* family : known_families())
+    for (const Family* family : registry<Family>())
         if (formats::has_penpa_family(*family)) all.push_back(fmt::format("penpa:{}", family->name));
     return all;
 }
@@ -68,7 +67,7 @@ std::vector<std::string> writable_formats() {
 
 std::vector<std::string> all_families() {
     std::vector<std::string> all;
-    for (const Family* family : known_families()) {
+    for (const Family* family : registry<Family>()) {
         all.emplace_back(family->name);
         all.insert(all.end(), family->aliases.begin(), family->aliases.end());
     }
@@ -135,30 +134,27 @@ Hints input_format(const std::string& text) {
 }
 
 const Family* known_family(const std::string& name) {
-    if (const Family* family = find_family(name)) return family;
+    if (const Family* family = known_names().family(name)) return family;
     throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
 }
 
 const Family* rules_family(const std::string& path) {
     const auto text = Text::load(path);
-    // Families live as long as the program, and so do kinds of rules.
-    static std::deque<Family> families;
-    static std::deque<LocalRuleKind> kinds;
+    KnownNames& known = known_names();
     if (states_kinds(text->view())) {
-        for (LocalRuleKind& kind : kinds_of_file(*text)) add_rule_kind(kinds.emplace_back(kind));
+        for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
     }
-    const Family& family = families.emplace_back(family_of_rules(path, std::string{text->view()}));
+    Family family = family_of_rules(path, std::string{text->view()});
     family.rules->program();
     std::vector<std::string_view> names = family.aliases;
     names.push_back(family.name);
     for (const std::string_view name : names) {
-        if (find_family(name) == nullptr) continue;
+        if (known.family(name) == nullptr) continue;
         family.rules->text().fail(family.rules->place_of_name(name),
                                   fmt::format("there is a family {} already", quoted(name)), "another name");
     }
-    add_family(family);
-    return &family;
+    return &known.add(std::move(family));
 }
 
 bool is_json(const std::string& word) {
@@ -257,8 +253,14 @@ DeclaredOptions result_options() {
     return joined({output_options(), {result, id, out, resume, shard, exit_zero}});
 }
 
+KnownNames& known_names() {
+    static KnownNames names;
+    return names;
+}
+
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
+    hints.names = &known_names();
     hints.family = arguments[options::family].value_or(nullptr);
     hints.boxes = arguments[options::boxes];
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});

@@ -160,6 +160,8 @@ DeclaredOptions engine_options();
 DeclaredOptions output_options();  // --output --color
 DeclaredOptions result_options();  // and --result, --id, -o, --resume, --shard, --exit-zero
 
+// The families and kinds of rules of this run: the built-in ones, and those of --rules.
+KnownNames& known_names();
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.
 CnfOptions cnf_options_of(const Arguments& arguments);

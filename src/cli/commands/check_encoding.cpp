@@ -37,8 +37,8 @@ int run(const Arguments& arguments) {
     const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
     EncodingReport report;
     try {
-        report =
-            reductio::check_encoding(arguments.positional[0], static_cast<std::uint64_t>(arguments[most]));
+        report = reductio::check_encoding(arguments.positional[0],
+                                          static_cast<std::uint64_t>(arguments[most]), known_names());
     } catch (const proof::BadFile& error) {
         throw InputError{error.what()};
     }

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
@@ -31,10 +30,11 @@ struct Example {
 
 class CheckRules {
 public:
-    explicit CheckRules(const std::string& path)
-        : family_{family_of_rules(path, std::string{Text::load(path)->view()})} {
+    // The family of a rules file. One that has the name of a built-in type is not found by that name.
+    CheckRules(const Text& text, KnownNames& known)
+        : family_{family_of_rules(text.name(), std::string{text.view()})}, known_{known} {
         family_.rules->program();
-        if (find_family(family_.name) == nullptr) add_family(family_);
+        if (known_.family(family_.name) == nullptr) known_.add(family_);
     }
 
     int run(std::span<const std::string> examples) {
@@ -84,7 +84,9 @@ private:
 
     // The puzzles of a file, of the family by that name, with these rules.
     void read(const std::string& path) {
-        const PuzzleReader reader{Text::load(path), Hints{}};
+        Hints hints;
+        hints.names = &known_;
+        const PuzzleReader reader{Text::load(path), hints};
         for (std::size_t i = 0; i < reader.size(); ++i) {
             Puzzle puzzle = reader.read(i);
             if (puzzle.family->name != family_.name)
@@ -115,7 +117,7 @@ private:
     // Authors see whether they meant that. Returns why no board is one of the type, if none is.
     std::string show_smallest_boards() const {
         SmallBoards boards;
-        const bool all = in_time([&] { find_smallest_boards(family_, boards); });
+        const bool all = in_time([&] { find_smallest_boards(family_, known_, boards); });
         if (!all) print_out("small boards with clues: not all of them were tried, they take too long\n");
         if (!boards.any) return why_no_board(family_, AskedRules::all);
         if (boards.none) print_out("a smallest board with no solution:\n" + boards.none->text);
@@ -156,6 +158,7 @@ private:
     }
 
     Family family_;
+    KnownNames& known_;
     std::vector<Example> examples_;
     int faults_ = 0;
 };
@@ -176,9 +179,7 @@ int run(const Arguments& arguments) {
     const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
     const auto text = Text::load(arguments.positional[0]);
     if (states_kinds(text->view())) return read_kinds(*text);
-    // Families live as long as the program.
-    static std::deque<CheckRules> checks;
-    return checks.emplace_back(arguments.positional[0]).run(std::span{arguments.positional}.subspan(1));
+    return CheckRules{*text, known_names()}.run(std::span{arguments.positional}.subspan(1));
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ int run(const Arguments& arguments) {
     const StopScope scope{0, &interrupt_flag()};
     std::vector<std::string> paths = arguments.positional;
     if (paths.size() > 1) paths.erase(paths.begin());
-    CubeFolder folder{arguments.positional[0]};
+    CubeFolder folder{arguments.positional[0], known_names()};
     const Conquered result = folder.conquer(paths, asked);
     const Puzzle& puzzle = folder.puzzle();
     const bool shown = asked == ConquerTask::solve && !result.grids.empty();

@@ -50,7 +50,8 @@ int run(const Arguments& arguments) {
     const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
     const bool numbered = arguments[all];
     const auto file = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
-    if (const auto core = decode_core(*file, *answer)) return print_core(arguments, output, *core);
+    if (const auto core = decode_core(*file, *answer, known_names()))
+        return print_core(arguments, output, *core);
     Record record;
     std::uint64_t position = 0;
     const auto take = [&](const Puzzle& puzzle, const Grid& grid) {
@@ -59,7 +60,7 @@ int run(const Arguments& arguments) {
         if (numbered) print_out(fmt::format("{}solution {}\n", position == 1 ? "" : "\n", position));
         print_out(output.write(*puzzle.family, puzzle, grid, style));
     };
-    const Decoded decoded = reductio::decode(*file, *answer, numbered, take);
+    const Decoded decoded = reductio::decode(*file, *answer, numbered, take, known_names());
     const bool none = decoded.status == SolverAnswer::Status::unsatisfiable, solved = decoded.solutions > 0;
     const std::string verdict = solved ? "solved" : none ? "none" : "unknown";
     if (output.record != nullptr) {

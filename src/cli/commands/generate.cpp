@@ -47,6 +47,8 @@ std::vector<Operation> operations_of(const std::string& list) {
     return operations;
 }
 
+std::vector<DrawnRules> drawn_rules(const std::string& list) { return read_drawn_rules(list, known_names()); }
+
 int bounded(std::string_view key, const std::string& text) {
     return static_cast<int>(std::min<std::uint64_t>(whole_number<1>(key, text), INT_MAX));
 }
@@ -71,8 +73,8 @@ const Option<level_of> level{
     level_words};
 const Option<read_rating_range> rating{"--rating", "A..B",
                                        "solved by techniques, and `rate` prints a number from A to B"};
-const Option<read_drawn_rules> drawn{"--draw", "RULE,...",
-                                     "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
+const Option<drawn_rules> drawn{"--draw", "RULE,...",
+                                "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
 const Option<any_text> words{"--words", "FILE", "the words of a crossword"};
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
@@ -118,7 +120,7 @@ std::string header_of(const Arguments& arguments) {
 }
 
 Blueprint blueprint_of(const Arguments& arguments) {
-    Blueprint blueprint = read_blueprint(header_of(arguments));
+    Blueprint blueprint = read_blueprint(header_of(arguments), known_names());
     for (const DeclaredOption& option : std::initializer_list<DeclaredOption>{ops, largest_cage}) {
         if (blueprint.cages || !arguments.has(option)) continue;
         throw InputError{fmt::format("--{}: these puzzles have no cages", option.key()), "kenken or killer"};
