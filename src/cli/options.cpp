@@ -3,11 +3,9 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <set>
 
 #include "base/memory.hpp"
@@ -133,14 +131,14 @@ Hints input_format(const std::string& text) {
     return hints;
 }
 
-const Family* known_family(const std::string& name) {
-    if (const Family* family = known_names().family(name)) return family;
+const Family* known_family(const Arguments& arguments, const std::string& name) {
+    if (const Family* family = arguments.names().family(name)) return family;
     throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
 }
 
-const Family* rules_family(const std::string& path) {
-    const auto text = Text::load(path);
-    KnownNames& known = known_names();
+const Family* rules_family(const Arguments& arguments, const std::string& path) {
+    const auto text = arguments.console().load(path);
+    KnownNames& known = arguments.names();
     if (states_kinds(text->view())) {
         for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
@@ -195,13 +193,16 @@ const Format* writable_format(const std::string& name) {
                      fmt::format("{}", fmt::join(writable_formats(), ", "))};
 }
 
-Style terminal_style(const std::string& when) {
+Style terminal_style(const Arguments& arguments, const std::string& when) {
     if (when == "always") return {.colour = true};
     if (when == "never") return {.colour = false};
     if (when != "auto") throw InputError{fmt::format("--color: {}", quoted(when)), "auto, always or never"};
-    const char* no_color = std::getenv("NO_COLOR");
-    const bool refused = no_color != nullptr && *no_color != '\0';
-    return {.colour = !refused && isatty(STDOUT_FILENO) == 1};
+    const Host& host = arguments.console().host();
+    return {.colour = host.environment()["NO_COLOR"].empty() && host.output_is_terminal()};
+}
+
+Shard known_shard(const Arguments& arguments, const std::string& text) {
+    return shard_named(text, arguments.console().host().environment());
 }
 
 std::vector<std::string> all_engines() {
@@ -253,14 +254,9 @@ DeclaredOptions result_options() {
     return joined({output_options(), {result, id, out, resume, shard, exit_zero}});
 }
 
-KnownNames& known_names() {
-    static KnownNames names;
-    return names;
-}
-
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
-    hints.names = &known_names();
+    hints.names = &arguments.names();
     hints.family = arguments[options::family].value_or(nullptr);
     hints.boxes = arguments[options::boxes];
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
@@ -280,14 +276,21 @@ CnfOptions cnf_options_of(const Arguments& arguments) {
     return made;
 }
 
+Limits limits_of(const Arguments& arguments) {
+    Limits limits;
+    limits.seconds = arguments[options::timeout].value_or(0);
+    limits.interrupted = &arguments.console().interrupted();
+    limits.environment = arguments.console().host().environment();
+    return limits;
+}
+
 Settings settings_of(const Arguments& arguments) {
     Settings settings;
     settings.engine = arguments[options::engine];
     settings.options.cnf = cnf_options_of(arguments);
     const auto memory = arguments[options::memory];
+    settings.limits = limits_of(arguments);
     settings.limits.bytes = memory ? *memory / 2 : std::min(fitting_memory() / 2, Limits::usual_table);
-    settings.limits.seconds = arguments[options::timeout].value_or(0);
-    settings.limits.interrupted = &interrupt_flag();
     return settings;
 }
 
@@ -301,13 +304,15 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
 }
 
 void refuse_own_input(const Arguments& arguments, const std::string& path) {
-    refuse_own_input(arguments.positional.empty() ? std::vector<std::string>{"-"} : arguments.positional,
+    refuse_own_input(arguments.console(),
+                     arguments.positional.empty() ? std::vector<std::string>{"-"} : arguments.positional,
                      path);
 }
 
-void refuse_own_input(const std::vector<std::string>& inputs, const std::string& path) {
+void refuse_own_input(const Console& console, const std::vector<std::string>& inputs,
+                      const std::string& path) {
     for (const auto& input : inputs) {
-        if (same_file(path, input == "-" ? "/dev/stdin" : input))
+        if (input == "-" ? console.host().input().is_file(path) : same_file(path, input))
             throw InputError{fmt::format("{} is an input file and would be overwritten", path),
                              "another file to write"};
     }
