@@ -14,6 +14,7 @@
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
 #include "draw/render.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "formats/reader.hpp"
 #include "outputs.hpp"
@@ -109,7 +110,7 @@ void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
 // rules on cells.
 Puzzle comparable(Puzzle puzzle) {
     std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
-        return std::tuple{rule.kind, rule.cells, rule.others, rule.values};
+        return std::tuple{rule.kind->name, rule.cells, rule.others, rule.values};
     });
     for (Cage& cage : puzzle.cages) {
         const bool same = cage.operation == Operation::sum || cage.operation == Operation::product;

@@ -2,6 +2,7 @@
 // wrong, and writing them.
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "puzzle_reading.hpp"
 #include "text/lz_string.hpp"
 
@@ -36,7 +37,7 @@ std::string rules_of(const Puzzle& puzzle) {
         for (const int number : numbers) text += " " + std::to_string(number);
     };
     for (const LocalRule& rule : puzzle.local_rules) {
-        text += std::string{rule.kind};
+        text += std::string{rule.kind->name};
         list(rule.cells);
         if (!rule.others.empty()) text += " |";
         list(rule.others);

@@ -66,7 +66,7 @@ TEST_CASE("rules on cells are drawn that the solution obeys, each kind", "[gener
         const Puzzle puzzle = made(blueprint, 5);
         CHECK(puzzle.local_rules.size() >= 1);
         CHECK(puzzle.local_rules.size() <= 2);
-        CHECK(puzzle.local_rules[0].kind == kind->name);
+        CHECK(puzzle.local_rules[0].kind == kind);
         CHECK(solutions(puzzle) == 1);
         CHECK(find_broken_rule(puzzle, *puzzle.stated_solution).empty());
         CHECK(std::ranges::count(puzzle.given, open_cell) > 0);

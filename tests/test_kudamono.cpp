@@ -1,5 +1,6 @@
 // test_kudamono.cpp - links of Pedro's paper puzzle player.
 #include "catch.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_kudamono {
@@ -23,8 +24,8 @@ TEST_CASE("kropki-pairs: digits column by column from the bottom, dots on sides"
     CHECK(puzzle.given[6] == 3);
     CHECK(puzzle.given[1] == 1);
     REQUIRE(puzzle.local_rules.size() == 2);
-    CHECK(puzzle.local_rules[0] == LocalRule{"difference", {3, 6}, {}, {}});
-    CHECK(puzzle.local_rules[1] == LocalRule{"ratio", {0, 1}, {}, {}});
+    CHECK(puzzle.local_rules[0] == LocalRule{find_rule_kind("difference"), {3, 6}, {}, {}});
+    CHECK(puzzle.local_rules[1] == LocalRule{find_rule_kind("ratio"), {0, 1}, {}, {}});
     CHECK(puzzle.remarks.empty());
     CHECK(form_of(player + "W=3x3&G=kropki-pairs") == "kudamono");
     CHECK(puzzle_of("https://pedros.works/kudamono/player?G=kropki-pairs&W=2x2").cells() == 4);

@@ -181,7 +181,7 @@ TEST_CASE("negative rules accept grids in which every such pair is marked") {
     for (const auto& [a, b] : all_neighbours(puzzle)) {
         if (grid[a] != 2 * grid[b] && grid[b] != 2 * grid[a]) continue;
         const bool black = ++dots % 2 == 0 || std::abs(grid[a] - grid[b]) != 1;
-        puzzle.local_rules.push_back({black ? "ratio" : "difference", {a, b}, {}, {}});
+        puzzle.local_rules.push_back({find_rule_kind(black ? "ratio" : "difference"), {a, b}, {}, {}});
     }
     CHECK(violation(puzzle, grid).empty());
     CHECK(std::ranges::count(by_engine(puzzle, "sat"), grid) == 1);
@@ -200,7 +200,7 @@ TEST_CASE("a dot exempts its cells from nonconsecutive") {
         for (const auto& [a, b] : all_neighbours(puzzle)) {
             if (std::abs(grid[a] - grid[b]) != 1) continue;
             const bool twice = grid[a] == 2 * grid[b] || grid[b] == 2 * grid[a];
-            puzzle.local_rules.push_back({twice ? "ratio" : "difference", {b, a}, {}, {}});
+            puzzle.local_rules.push_back({find_rule_kind(twice ? "ratio" : "difference"), {b, a}, {}, {}});
         }
         CHECK(agree(puzzle, all) > 0);
         CHECK(violation(puzzle, grid).empty());

@@ -34,7 +34,7 @@ std::vector<int> walk(const Puzzle& puzzle, Random& random, std::size_t longest)
 
 LocalRule random_shape(const Puzzle& puzzle, const LocalRuleKind& kind, Random& random) {
     using Cells = RuleShape::Cells;
-    LocalRule rule{.kind = kind.name, .cells = {}, .others = {}, .values = {}};
+    LocalRule rule{.kind = &kind, .cells = {}, .others = {}, .values = {}};
     const int cell = any_cell(puzzle, random);
     switch (kind.shape.cells) {
         case Cells::none: break;
@@ -80,7 +80,7 @@ bool obeys(const Puzzle& puzzle, const LocalRule& rule, const Grid& grid) {
 void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid, LocalRule& rule,
                    Random& random) {
     if (kind.shape.most_values == 0 || (kind.shape.least_values == 0 && random.below(2) == 0)) return;
-    if (rule.kind == "quadruple") {
+    if (rule.kind->name == "quadruple") {
         for (std::uint64_t count = 1 + random.below(3); count > 0; --count)
             rule.values.push_back(grid[rule.cells[random.below(4)]]);
         return;

@@ -8,10 +8,13 @@
 #include "base/registry_rows.hpp"
 #include "catch.hpp"
 #include "cli/command.hpp"
+#include "cli/console.hpp"
+#include "cli/memory_host.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "formats/format.hpp"
@@ -123,13 +126,17 @@ TEST_CASE("signs of other values than the digits, and half a pair of members, ar
 }
 
 TEST_CASE("every value that a shell offers for an option is one that the option takes") {
+    MemoryHost host;
+    Console console{host};
+    KnownNames names;
+    const Arguments arguments{console, names};
     int offered = 0;
     for (const Command* command : registry<Command>()) {
         for (const DeclaredOption& option : command->options()) {
             if (option.values == nullptr) continue;
             for (const std::string& value : option.values()) {
                 INFO(command->name << " " << option.name << " " << value);
-                CHECK_NOTHROW(option.parse(option.key(), value));
+                CHECK_NOTHROW(option.parse(arguments, option.key(), value));
                 ++offered;
             }
         }

@@ -1,7 +1,6 @@
 // test_rule_texts.cpp - kinds of rules on cells as texts: kinds of one's own, mistakes at their place, and
 // any condition as one diagram, against all assignments.
 #include <algorithm>
-#include <deque>
 
 #include "base/random.hpp"
 #include "catch.hpp"
@@ -24,10 +23,8 @@ using language::Tree;
 
 namespace {
 
-void add_kinds(const std::string& text) {
-    static std::deque<LocalRuleKind> kinds;
-    for (const LocalRuleKind& kind : kinds_of_file(Text{"own.rules", text}))
-        add_rule_kind(kinds.emplace_back(kind));
+void add_kinds(const std::string& text, KnownNames& known) {
+    for (LocalRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
 }
 
 std::string fault_of(const std::string& text) {
@@ -174,6 +171,7 @@ TEST_CASE("a diagram has no more states than what follows depends on") {
 }
 
 TEST_CASE("a kind of one's own is read, solved and checked") {
+    KnownNames known;
     add_kinds(R"(# two kinds in one file
 rule alternating
 summary odd and even digits alternate along the line
@@ -190,9 +188,13 @@ number 0.. = 4
 
 expects "two cells or more": size(cells) >= 2
 sum(for c in cells: value[c]) in {number, number + 1}
-)");
+)",
+              known);
+    Hints hints;
+    hints.names = &known;
     const auto all = by_engine(puzzle_of("sudoku 4x4"), "sat");
-    const Puzzle puzzle = puzzle_of("sudoku 4x4\nrules\nalternating r1c1..r4c1\nnear-sum r1c1 r2c2 = 5\n");
+    const Puzzle puzzle =
+        puzzle_of("sudoku 4x4\nrules\nalternating r1c1..r4c1\nnear-sum r1c1 r2c2 = 5\n", hints);
     std::vector<Grid> wanted;
     for (const Grid& grid : all) {
         const bool alternates =
@@ -201,14 +203,17 @@ sum(for c in cells: value[c]) in {number, number + 1}
     }
     CHECK(agree(puzzle, all, {"sat", "dlx", "mac", "mrv"}) == wanted.size());
     CHECK(wanted.size() > 0);
-    CHECK(violation(puzzle_of("sudoku 4x4\nrules\nalternating r1c1 r1c2\n"), grid_of("1342421331242431")) ==
+    CHECK(violation(puzzle_of("sudoku 4x4\nrules\nalternating r1c1 r1c2\n", hints),
+                    grid_of("1342421331242431")) ==
           "the alternating from r1c1 to r1c2 holds 1 3: odd and even at r1c1 and r1c2");
-    CHECK_THAT(refusal(puzzle_of("sudoku 4x4\nrules\nnear-sum r1c1\n")),
+    CHECK_THAT(refusal(puzzle_of("sudoku 4x4\nrules\nnear-sum r1c1\n", hints)),
                StartsWith("f:3:1: this is no rule \"near-sum\"; expected two cells or more"));
-    CHECK_THROWS_AS(add_kinds("rule thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"), InputError);
-    CHECK_THROWS_AS(add_kinds("rule x2\naliases thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"),
+    CHECK_THROWS_AS(add_kinds("rule thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n", known),
                     InputError);
-    CHECK_THROWS_AS(add_kinds("rule thermometer\nsummary x\ntakes one\nvalue[cells(1)] == 1\n"), InputError);
+    CHECK_THROWS_AS(add_kinds("rule x2\naliases thermo\nsummary x\ntakes one\nvalue[cells(1)] == 1\n", known),
+                    InputError);
+    CHECK_THROWS_AS(add_kinds("rule thermometer\nsummary x\ntakes one\nvalue[cells(1)] == 1\n", known),
+                    InputError);
 }
 
 TEST_CASE("mistakes in the text of a kind are reported at their place") {

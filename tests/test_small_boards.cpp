@@ -1,6 +1,4 @@
 // test_small_boards.cpp - smallest boards without a solution, or with two, that check-rules shows.
-#include <deque>
-
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "puzzle_reading.hpp"
@@ -14,9 +12,9 @@ using namespace reading;
 
 namespace {
 
-SmallBoards smallest_boards(const Family& family) {
+SmallBoards smallest_boards(const Family& family, const KnownNames& known = built_in_names()) {
     SmallBoards boards;
-    find_smallest_boards(family, boards);
+    find_smallest_boards(family, known, boards);
     return boards;
 }
 
@@ -57,13 +55,13 @@ TEST_CASE("smallest boards are read as they are shown, and have as many solution
 }
 
 TEST_CASE("a rule that contradicts itself shows at once, and rules without clues show two solutions") {
-    static std::deque<Family> families;
-    add_family(families.emplace_back(
-        family_of_rules("x.rules",
-                        "family small-boards-test\nsummary x\nreads regions\nanswer s[c]: shading\n"
-                        "\"odd\": for r in regions: count(for c in r: s[c]) == 1\n"
-                        "\"apart\": for a, b in links: not (s[a] and s[b])\n")));
-    const SmallBoards boards = smallest_boards(families.back());
+    KnownNames known;
+    const Family& family =
+        known.add(family_of_rules("x.rules",
+                                  "family small-boards-test\nsummary x\nreads regions\nanswer s[c]: shading\n"
+                                  "\"odd\": for r in regions: count(for c in r: s[c]) == 1\n"
+                                  "\"apart\": for a, b in links: not (s[a] and s[b])\n"));
+    const SmallBoards boards = smallest_boards(family, known);
     CHECK(boards.none.value().text == "small-boards-test 1x2\nregions\na b\n");
     CHECK(boards.two.value().text == "small-boards-test 1x2\nregions\na a\n");
 }

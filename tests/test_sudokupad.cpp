@@ -1,6 +1,7 @@
 // test_sudokupad.cpp - links and JSON of SudokuPad: what has a meaning, what becomes a remark, the shortened
 // form.
 #include "catch.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/fpuzzles/scl.hpp"
 #include "puzzle_reading.hpp"
 #include "text/lz_string.hpp"
@@ -105,7 +106,7 @@ TEST_CASE("SudokuPad: regions and cages") {
     const Puzzle overlap = puzzle_of(four(boxes.substr(0, boxes.size() - 1) + ",[[0,0],[1,1]]]"));
     CHECK(overlap.box_rows == 2);
     REQUIRE(overlap.local_rules.size() == 1);
-    CHECK(overlap.local_rules[0].kind == "extra-region");
+    CHECK(overlap.local_rules[0].kind->name == "extra-region");
     CHECK(remarks("\"regions\":[[[0,0],[0,1],[0,2],[0,3],[1,0]]]") ==
           "left out, though it may be a rule: a region with more cells than digits, at r1c1 r1c2 r1c3 r1c4 "
           "r2c1\n");
@@ -117,7 +118,7 @@ TEST_CASE("SudokuPad: regions and cages") {
     REQUIRE(puzzle.cages.size() == 2);
     CHECK(puzzle.cages[0].operation == Operation::none);
     CHECK(puzzle.cages[1].target == 3);
-    CHECK(puzzle.local_rules[0].kind == "row-indexer");
+    CHECK(puzzle.local_rules[0].kind->name == "row-indexer");
     CHECK(puzzle.stated_solution->at(15) == 1);
     CHECK(puzzle.remarks.empty());
     CHECK(remarks(

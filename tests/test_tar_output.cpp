@@ -46,7 +46,7 @@ TEST_CASE("tar: a size of 8 GiB or more stands in an extended header", "[tar]") 
 }
 
 TEST_CASE("tar: an archive that is cut off takes no more files", "[tar]") {
-    TarOutput tar{"/dev/null"};
+    TarOutput tar{std::make_unique<ByteOutput>("/dev/null"), 0};
     const auto write = [](ByteOutput& out) { out.write("four"); };
     tar.add("a", 4, write);
     REQUIRE_THROWS_AS(tar.add("b", 5, write), WriteError);

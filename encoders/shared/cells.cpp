@@ -29,7 +29,7 @@ namespace {
 
 std::string number_printed(const Puzzle& puzzle, int cell) {
     if (number_in(puzzle, cell) == open_cell) return {};
-    const RulesFile* const rules = puzzle.family->rules;
+    const RulesFile* const rules = puzzle.family->rules.get();
     if (rules != nullptr && rules->lists) return number_list_text(puzzle.numbers[cell]);
     return number_text(puzzle, cell);
 }

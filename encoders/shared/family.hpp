@@ -4,6 +4,7 @@
 // `check` judges the finished grid by the rules alone and does not use the model, so that a wrong `build` is
 // caught.
 #pragma once
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -124,7 +125,7 @@ struct Generation {
     bool all_clues = false;     // usual puzzles of this family show them all; only minimal ones do not
     bool givens_first = false;  // they are taken away before other clues, mostly
     // The family whose rules the solution must obey before there are clues; null: this one.
-    const Family* search = nullptr;
+    std::shared_ptr<const Family> search = nullptr;
     // The search for a solution asks a solver (random_solution.hpp), and tries this one of the values left in
     // a cell first. Null: it does without (random_grid.hpp).
     Value (*likely)(const Puzzle&, std::span<const Value> left, Random&) = nullptr;
@@ -175,7 +176,8 @@ struct Family {
     Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
-    const RulesFile* rules = nullptr;  // of families that are written down as rules (src/rules)
+    std::shared_ptr<const RulesFile> rules =
+        nullptr;  // of families that are written down as rules (src/rules)
     // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
     std::vector<Value> (*digits_by_rules)(const Puzzle& blank) = nullptr;
 };
@@ -191,19 +193,12 @@ std::string parameter_text(const Puzzle& puzzle, std::string_view separator);
 // have.
 void require_known_parts(const Family& family, const Puzzle& puzzle);
 
-// The family of that name or alias, or null.
+// The built-in family of that name or alias, or null. What a text names may also be a family of the user's:
+// known_names.hpp.
 const Family* find_family(std::string_view name_or_alias);
-// All that are built in, and those that were added.
-std::vector<const Family*> known_families();
-// Adds a family that lives as long as the program. Throws InputError if its name or an alias is taken.
-void add_family(const Family& family);
-
-// The name or alias that somebody who wrote `words` may have meant: "Star Battle" has the same letters;
-// "sudko" is at most two edits away, which counts if `misspelt`. Empty if there is none.
-std::string_view nearest_family(std::string_view words, bool misspelt);
 
 // A grid of open cells with the family's usual digits and parameter, and no boxes. The second overload takes
-// the name, not an alias, of a family that exists.
+// the name, not an alias, of a built-in family.
 Puzzle blank_puzzle(const Family& family, int rows, int columns);
 Puzzle blank_puzzle(std::string_view family, int rows, int columns);
 // After a change of the puzzle: its digits may depend on its parameter, regions and printed numbers

@@ -23,24 +23,24 @@ using Cells = RuleShape::Cells;
 using Others = RuleShape::Others;
 
 // "an arrow".
-std::string one(std::string_view kind) {
-    const bool vowel = std::string_view{"aeioux"}.find(kind.front()) != std::string_view::npos;
-    return fmt::format("{} {}", vowel ? "an" : "a", kind);
+std::string one(const LocalRule& rule) {
+    const std::string_view name = rule.kind->name;
+    const bool vowel = std::string_view{"aeioux"}.find(name.front()) != std::string_view::npos;
+    return fmt::format("{} {}", vowel ? "an" : "a", name);
 }
 
 std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
     std::ranges::sort(list);
     const auto twice = std::ranges::adjacent_find(list);
     if (twice == list.end()) return {};
-    return ShapeFault{fmt::format("{} twice in {}", cell_name(puzzle, *twice), one(rule.kind)),
-                      "each cell once"};
+    return ShapeFault{fmt::format("{} twice in {}", cell_name(puzzle, *twice), one(rule)), "each cell once"};
 }
 
 // One rule against the shape of its kind.
 class ShapeCheck {
 public:
     ShapeCheck(const Puzzle& puzzle, const LocalRule& rule)
-        : puzzle_{puzzle}, rule_{rule}, shape_{kind_of(puzzle, rule).shape}, count_{rule.cells.size()} {}
+        : puzzle_{puzzle}, rule_{rule}, shape_{rule.kind->shape}, count_{rule.cells.size()} {}
 
     std::optional<ShapeFault> run() const {
         try {
@@ -64,16 +64,16 @@ private:
     void grid() const {
         const int side = std::max(puzzle_.rows, puzzle_.columns);
         if (side > shape_.largest_side)
-            fail(fmt::format("{} on a grid of side {}", one(rule_.kind), side),
+            fail(fmt::format("{} on a grid of side {}", one(rule_), side),
                  fmt::format("a side of at most {} for this rule", shape_.largest_side));
         if (shape_.from_one && puzzle_.digits != digits_up_to(side))
-            fail(fmt::format("{} on a grid with other digits than 1 to {}", one(rule_.kind), side),
+            fail(fmt::format("{} on a grid with other digits than 1 to {}", one(rule_), side),
                  "the usual digits");
         if (shape_.positive && puzzle_.digits.front() < 1)
-            fail(fmt::format("{} on a grid with digits below 1", one(rule_.kind)), "digits from 1 on");
+            fail(fmt::format("{} on a grid with digits below 1", one(rule_)), "digits from 1 on");
     }
     void expect(bool fits, std::string_view expected) const {
-        if (!fits) fail(fmt::format("{} of {}", one(rule_.kind), cells_in_words()), std::string{expected});
+        if (!fits) fail(fmt::format("{} of {}", one(rule_), cells_in_words()), std::string{expected});
     }
     std::string cells_in_words() const { return fmt::format("{} cell{}", count_, count_ == 1 ? "" : "s"); }
     void cells() const {
@@ -110,13 +110,11 @@ private:
     void others() const {
         const std::size_t given = rule_.others.size();
         if (shape_.others == Others::none && given > 0)
-            fail(fmt::format("two lists of cells for {}", one(rule_.kind)), "one list");
+            fail(fmt::format("two lists of cells for {}", one(rule_)), "one list");
         if (shape_.others == Others::some && given == 0)
-            fail(fmt::format("{} without {}", one(rule_.kind), shape_.others_are),
-                 std::string{shape_.others_are});
+            fail(fmt::format("{} without {}", one(rule_), shape_.others_are), std::string{shape_.others_are});
         if (shape_.others == Others::as_many && given != count_)
-            fail(fmt::format("{} of {} and {} cells", one(rule_.kind), given, count_),
-                 "as many on both sides");
+            fail(fmt::format("{} of {} and {} cells", one(rule_), given, count_), "as many on both sides");
         refuse_twice(rule_.others);
     }
     void values() const {
@@ -126,12 +124,12 @@ private:
             const std::string count = low == high ? fmt::format("{}", low)
                                       : low == 0  ? fmt::format("at most {}", high)
                                                   : fmt::format("{} to {}", low, high);
-            fail(fmt::format("{} with {} number{}", one(rule_.kind), given, given == 1 ? "" : "s"),
+            fail(fmt::format("{} with {} number{}", one(rule_), given, given == 1 ? "" : "s"),
                  high == 0 ? "no number" : count + (high == 1 ? " number" : " numbers"));
         }
         for (const Value value : rule_.values) {
             if (value >= shape_.lowest_value && value <= shape_.highest_value) continue;
-            fail(fmt::format("{} with the number {}", one(rule_.kind), value),
+            fail(fmt::format("{} with the number {}", one(rule_), value),
                  fmt::format("{} to {}", shape_.lowest_value, shape_.highest_value));
         }
     }
@@ -155,8 +153,7 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
 
 // Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
 std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
-    const LocalRuleKind* const kind = find_rule_kind(rule.kind);
-    const Cells shape = kind == nullptr ? Cells::one : kind->shape.cells;
+    const Cells shape = rule.kind->shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
     if (const auto line = line_of(puzzle, cells); line && shape == Cells::line) {
@@ -184,47 +181,15 @@ void require_bounds(const Puzzle& puzzle) {
                     fmt::format("at most {}", most_local_rules));
 }
 
-std::vector<const LocalRuleKind*>& added_kinds() {
-    static std::vector<const LocalRuleKind*> added;
-    return added;
-}
-
 }  // namespace
 
 const LocalRuleKind* find_rule_kind(std::string_view name) {
     if (const LocalRuleKind* const kind = find<LocalRuleKind>(name)) return kind;
-    const auto is_called = [&](const LocalRuleKind* kind) {
-        return kind->name == name || std::ranges::find(kind->aliases, name) != kind->aliases.end();
-    };
-    for (const std::span<const LocalRuleKind* const> kinds :
-         {registry<LocalRuleKind>(), Rows<LocalRuleKind>{added_kinds()}}) {
-        const auto found = std::ranges::find_if(kinds, is_called);
-        if (found != kinds.end()) return *found;
-    }
-    return nullptr;
-}
-
-std::string names_of_rule_kinds() {
-    std::string text = names<LocalRuleKind>();
-    for (const LocalRuleKind* const kind : added_kinds()) text += ", " + std::string{kind->name};
-    return text;
-}
-
-void add_rule_kind(const LocalRuleKind& kind) {
-    std::vector<std::string_view> names = kind.aliases;
-    names.push_back(kind.name);
-    for (const std::string_view name : names) {
-        if (find_rule_kind(name) != nullptr)
-            throw InputError{fmt::format("there is a rule {} already", quoted(name)), "another name"};
-    }
-    added_kinds().push_back(&kind);
-}
-
-const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule) {
-    const LocalRuleKind* const kind = find_rule_kind(rule.kind);
-    if (kind == nullptr)
-        puzzle.fail(rule.offset, "there is no rule " + quoted(rule.kind), names_of_rule_kinds());
-    return *kind;
+    const auto kinds = registry<LocalRuleKind>();
+    const auto found = std::ranges::find_if(kinds, [&](const LocalRuleKind* kind) {
+        return std::ranges::find(kind->aliases, name) != kind->aliases.end();
+    });
+    return found == kinds.end() ? nullptr : *found;
 }
 
 std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule) {
@@ -240,7 +205,7 @@ std::vector<std::string> names_of_rules(const Puzzle& puzzle) {
     std::vector<std::string> names;
     std::map<std::string, int> times;
     for (const LocalRule& rule : puzzle.local_rules) {
-        std::string name = words_of(rule.kind);
+        std::string name = words_of(rule.kind->name);
         for (const Value value : rule.values) name += fmt::format(" {}", value);
         name += place_of_rule(puzzle, rule);
         const int copy = ++times[name];
@@ -263,7 +228,7 @@ std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
                                            std::initializer_list<std::string_view> kinds) {
     std::set<std::pair<int, int>> marked;
     for (const LocalRule& rule : puzzle.local_rules) {
-        if (rule.cells.size() == 2 && std::ranges::find(kinds, rule.kind) != kinds.end())
+        if (rule.cells.size() == 2 && std::ranges::find(kinds, rule.kind->name) != kinds.end())
             marked.insert(std::minmax(rule.cells[0], rule.cells[1]));
     }
     return marked;
@@ -312,8 +277,8 @@ std::vector<Value> RuleOnGrid::values_of(const std::vector<int>& list) const {
 }
 
 std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
-    const RuleShape& shape = kind_of(puzzle, rule).shape;
-    std::string text{rule.kind};
+    const RuleShape& shape = rule.kind->shape;
+    std::string text{rule.kind->name};
     if (const auto line = line_of(puzzle, rule.cells); line && shape.cells == Cells::line) {
         text += fmt::format(" {} {}", side_name(line->first), line->second + 1);
     } else if (!rule.others.empty()) {
@@ -327,27 +292,25 @@ std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
 }
 
 void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
-    std::vector<std::string_view> kinds;            // in the order of the text
-    std::map<std::string_view, std::string> lines;  // of kinds whose clues stand outside
+    std::vector<const LocalRuleKind*> kinds;            // in the order of the text
+    std::map<const LocalRuleKind*, std::string> lines;  // of kinds whose clues stand outside
     for (const LocalRule& rule : puzzle.local_rules) {
         require_shape(puzzle, rule);
-        const LocalRuleKind& kind = kind_of(puzzle, rule);
         draw_rule(puzzle, rule, drawing);
         drawing.notes.push_back(rule_text(puzzle, rule));
-        if (std::ranges::find(kinds, kind.name) == kinds.end()) kinds.push_back(kind.name);
-        if (kind.shape.cells != Cells::line) continue;
+        if (std::ranges::find(kinds, rule.kind) == kinds.end()) kinds.push_back(rule.kind);
+        if (rule.kind->shape.cells != Cells::line) continue;
         const auto [side, line] = *line_of(puzzle, rule.cells);
-        std::string& list = lines[kind.name];
+        std::string& list = lines[rule.kind];
         list += fmt::format("{}{} {}", list.empty() ? "" : ", ", side_name(side), line + 1);
     }
     if (!drawing.ornaments.notes) return;
-    for (const std::string_view name : kinds) {
-        const bool unclear = lines.size() > 1 && lines.contains(name);  // which clue is of which kind?
-        const LocalRuleKind& kind = *find_rule_kind(name);
+    for (const LocalRuleKind* const kind : kinds) {
+        const bool unclear = lines.size() > 1 && lines.contains(kind);  // which clue is of which kind?
         const std::string note =
-            kind.text->note.empty()
-                ? fmt::format("{}{}: {}", name, unclear ? " (" + lines[name] + ")" : "", kind.summary)
-                : kind.text->note;
+            kind->text->note.empty()
+                ? fmt::format("{}{}: {}", kind->name, unclear ? " (" + lines[kind] + ")" : "", kind->summary)
+                : kind->text->note;
         auto& notes = *drawing.ornaments.notes;
         if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
     }

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <memory>
 #include <optional>
 #include <set>
 #include <span>
@@ -163,18 +164,12 @@ struct LocalRuleKind {
     std::vector<std::string_view> aliases = {};
     std::string_view summary;  // what it says, for lists and below pictures
     RuleShape shape = {};
-    const RuleText* text = nullptr;
+    std::shared_ptr<const RuleText> text = nullptr;
 };
 
-// Kinds by name or alias: those of the registry, and those that a user's file has added. Added before puzzles
-// are read.
-const LocalRuleKind* find_rule_kind(std::string_view name);
-std::string names_of_rule_kinds();  // "arrow, between-line", for messages
-// Throws InputError if there is a kind of that name.
-void add_rule_kind(const LocalRuleKind& kind);
-
-// The kind of a rule. Throws InputError at the rule if there is none of that name.
-const LocalRuleKind& kind_of(const Puzzle& puzzle, const LocalRule& rule);
+// The built-in kind of that name or alias, or null. What a text names may also be a kind of the user's:
+// known_names.hpp.
+const LocalRuleKind* find_rule_kind(std::string_view name_or_alias);
 
 // What is wrong with the cells and values of a rule, for its kind. Readers ask this, since they know best
 // where to point.

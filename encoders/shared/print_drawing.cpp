@@ -23,7 +23,7 @@ std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across
         return across ? (falling ? ">" : "<") : (falling ? "∨" : "∧");
     }
     if (sign.meaning == NeighbourSign::different) return std::string{heavy_line};
-    const RulesFile* const rules = puzzle.family == nullptr ? nullptr : puzzle.family->rules;
+    const RulesFile* const rules = puzzle.family == nullptr ? nullptr : puzzle.family->rules.get();
     const auto mark = rules == nullptr ? std::nullopt : rules->mark_with(sign.meaning);
     return mark ? rules->marks[*mark].drawn : "○";
 }

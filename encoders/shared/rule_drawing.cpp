@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "encoders/shared/local_rule.hpp"
+
 namespace reductio {
 
 int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell) {
@@ -45,7 +47,7 @@ void draw_beside(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornamen
         ornaments.beside.push_back({r, c, number_of(rule), diagonal ? down : 0, diagonal ? right : 0});
     else if (ornaments.notes)
         ornaments.notes->push_back(
-            fmt::format("{} {}, from {} on", rule.kind, number_of(rule), cell_name(puzzle, first)));
+            fmt::format("{} {}, from {} on", rule.kind->name, number_of(rule), cell_name(puzzle, first)));
 }
 
 }  // namespace reductio

@@ -23,7 +23,7 @@ void RuleModel::add(Kind kind) { builder_.add(origin_, label_, kind, rule_->offs
 
 RuleModel::KnownDiagram RuleModel::taken(std::optional<Diagram> diagram) {
     if (!diagram)
-        fail(fmt::format("this {} is too large to be compiled", rule_->kind),
+        fail(fmt::format("this {} is too large to be compiled", rule_->kind->name),
              "fewer cells, or a smaller grid");
     const std::size_t edges = diagram->edges.size();
     return {builder_.diagram(std::move(*diagram)), edges};

@@ -14,8 +14,7 @@ namespace reductio {
 // "puzzle N". Threads may share it.
 class SolutionFile {
 public:
-    // "-" is standard input. Throws InputError if it can't be read.
-    explicit SolutionFile(const std::string& path) : text_{Text::load(path)} {}
+    explicit SolutionFile(std::shared_ptr<const Text> text) : text_{std::move(text)} {}
 
     // Where the solution of a puzzle stands. Throws InputError if there is none for it.
     Passage of_puzzle(std::uint64_t index, bool several);

@@ -17,6 +17,8 @@
 #include <chrono>
 #include <cstdlib>
 #include <fstream>
+#include <mutex>
+#include <set>
 #include <string>
 
 namespace reductio {
@@ -39,7 +41,9 @@ constexpr bool hard_bound = true;
 constexpr std::uint64_t stack_bytes = std::uint64_t{8} << 20;  // the usual stack of a thread
 constexpr std::chrono::milliseconds between_looks{2};
 
-std::atomic<std::uint64_t> soft_bound{0};  // 0: none
+std::mutex bounds_guard;
+std::multiset<std::uint64_t> soft_bounds;
+std::atomic<std::uint64_t> soft_bound{0};  // the least of them; 0: none
 std::atomic<std::int64_t> next_look{0};    // on the coarse clock
 std::atomic<bool> was_short{false};
 
@@ -96,6 +100,22 @@ std::uint64_t resident_bytes() {
     return pages * page;
 }
 
+// The rest is for large steps, as of a vector that doubles.
+std::uint64_t soft_part(std::uint64_t bytes) { return bytes / 4 * 3; }
+
+// With the guard held. What was seen of the bounds before says nothing of the new one.
+void take_least_bound() {
+    soft_bound = soft_bounds.empty() ? 0 : *soft_bounds.begin();
+    next_look = 0;
+    was_short = false;
+}
+
+void add_soft_bound(std::uint64_t bytes) {
+    const std::scoped_lock lock{bounds_guard};
+    soft_bounds.insert(bytes);
+    take_least_bound();
+}
+
 }  // namespace
 
 std::uint64_t fitting_memory() {
@@ -107,7 +127,7 @@ std::uint64_t fitting_memory() {
 }
 
 void bound_memory(std::uint64_t bytes, std::uint64_t threads) {
-    soft_bound = bytes / 4 * 3;  // the rest is for large steps, as of a vector that doubles
+    add_soft_bound(soft_part(bytes));
     if (!hard_bound) return;
     rlimit limit{};
     if (getrlimit(RLIMIT_DATA, &limit) != 0) return;
@@ -115,6 +135,16 @@ void bound_memory(std::uint64_t bytes, std::uint64_t threads) {
     const std::uint64_t with_stacks = bytes > UINT64_MAX - stacks ? UINT64_MAX : bytes + stacks;
     limit.rlim_cur = std::min<rlim_t>(limit.rlim_cur, with_stacks);
     setrlimit(RLIMIT_DATA, &limit);
+}
+
+SoftBound::SoftBound(std::uint64_t bytes) : bound_{resident_bytes() + soft_part(bytes)} {
+    add_soft_bound(bound_);
+}
+
+SoftBound::~SoftBound() {
+    const std::scoped_lock lock{bounds_guard};
+    soft_bounds.erase(soft_bounds.find(bound_));
+    take_least_bound();
 }
 
 bool memory_is_short() {

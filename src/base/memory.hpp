@@ -2,7 +2,7 @@
 //
 // The hard bound is the kernel's: an allocation beyond it throws std::bad_alloc. That may happen anywhere,
 // also within a solver, so there is a soft bound below it, which the stages poll (base/stop.hpp) and end in
-// order. Only programs set bounds; a library leaves the process as it is.
+// order. Only programs set the hard bound; a library, or a call in memory, leaves the process as it is.
 #pragma once
 #include <cstdint>
 
@@ -19,7 +19,20 @@ std::uint64_t fitting_memory();
 // already stays. `threads` have stacks, which the kernel counts in full.
 void bound_memory(std::uint64_t bytes, std::uint64_t threads);
 
-// Is the process above its soft bound? False where no bound was set. Cheap: it looks every few milliseconds.
+// A soft bound alone, for a call within a process that goes on. It ends with the object.
+class SoftBound {
+public:
+    // So many bytes beyond what the process has in use now. Of several bounds the least holds.
+    explicit SoftBound(std::uint64_t bytes);
+    ~SoftBound();
+    SoftBound(const SoftBound&) = delete;
+    SoftBound& operator=(const SoftBound&) = delete;
+
+private:
+    std::uint64_t bound_;
+};
+
+// Is the process above a soft bound? False where none was set. Cheap: it looks every few milliseconds.
 bool memory_is_short();
 
 // Lets the heap keep up to a megabyte of freed memory, for programs that make and free blocks in turns.

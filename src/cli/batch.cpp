@@ -3,7 +3,6 @@
 #include "cli/batch.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <new>
@@ -15,7 +14,6 @@
 #include "cli/batch_progress.hpp"
 #include "cli/batch_threads.hpp"
 #include "cli/inputs.hpp"
-#include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "cli/results.hpp"
 #include "text/text.hpp"
@@ -37,10 +35,11 @@ class Batch {
 public:
     Batch(const Arguments& arguments, const OnFailure& on_failure, std::optional<ShardHead> shard)
         : arguments_{arguments},
+          console_{arguments.console()},
           on_failure_{on_failure},
           quiet_{arguments[options::quiet]},
           shard_{shard},
-          results_{on_failure.keeps_results ? Results{arguments, std::move(shard)} : Results{}} {}
+          results_{on_failure.keeps_results ? Results{arguments, std::move(shard)} : Results{console_}} {}
 
     int run(std::vector<PuzzleSource> sources, const std::function<Worker()>& make_worker) {
         const Stopwatch clock;
@@ -71,7 +70,7 @@ private:
     }
     int fallen_short(StopReason reason) {
         if (!on_failure_.stopped || results_.in_file()) throw Stopped{reason};
-        print_out(on_failure_.stopped(1, {}, reason));
+        console_.print(on_failure_.stopped(1, {}, reason));
         return static_cast<int>(Exit::open);
     }
     void skip_answered(PuzzleQueue& queue) {
@@ -92,36 +91,37 @@ private:
         if (seconds > 0 && !queue.several()) seconds = std::max(least, seconds - seconds_of_loading);
         const bool alone_at_work = on_failure_.last_resort && !queue.several() && !results_.in_file();
         if (alone_at_work) {
-            last_resort::arm(seconds, on_failure_.stopped(1, {}, StopReason::timeout),
-                             on_failure_.stopped(1, {}, StopReason::interrupted));
+            host().arm_last_resort(seconds, on_failure_.stopped(1, {}, StopReason::timeout),
+                                   on_failure_.stopped(1, {}, StopReason::interrupted));
         }
         Exit exit = results_.exit();
         // Two things that move on one terminal would not be read.
-        const bool live = !quiet_ && queue.several() && (results_.in_file() || isatty(STDOUT_FILENO) == 0);
-        BatchProgress progress{queue, live, results_.answered()};
+        const bool live = !quiet_ && queue.several() && (results_.in_file() || !host().output_is_terminal());
+        BatchProgress progress{console_, queue, live, results_.answered()};
         bool answered = false;
         const auto print = [&](const Answers& answers) {
-            last_resort::hold();
+            host().hold_last_resort();
             progress.clear_for(answers.note);
             if (on_failure_.print)
                 on_failure_.print(answers.out);
             else
                 results_.print(answers.out, answers.puzzles, answers.lines);
-            if (!quiet_) print_note(answers.note);
+            if (!quiet_) console_.note(answers.note);
             exit = worse(exit, answers.exit);
             answered = true;
             progress.show(answers.puzzles, answers.errors);
             if (!alone_at_work) return;
-            flush_out();
-            last_resort::settle(status_of(arguments_, static_cast<int>(exit)));
+            console_.flush();
+            host().settle_last_resort(status_of(arguments_, static_cast<int>(exit)));
         };
         const BatchForm form{results_.in_file(), arguments_.has(options::id) && !records(),
                              shard_.has_value()};
-        const BatchWork work{queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1};
+        const BatchWork work{
+            console_, queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1};
         const bool whole = run_threads(work, print);
         progress.clear();
-        if (interrupt_flag() && !answered) {  // after loading, before anybody took a puzzle
-            last_resort::hold();
+        if (console_.interrupted() && !answered) {  // after loading, before anybody took a puzzle
+            host().hold_last_resort();
             if (queue.several()) throw Stopped{StopReason::interrupted};
             return fallen_short(StopReason::interrupted);
         }
@@ -129,9 +129,9 @@ private:
     }
     // `whole`: every puzzle has its reply, whose exit code says what an interruption made of it.
     int finish(PuzzleQueue& queue, Exit exit, bool whole) {
-        if (interrupt_flag() && !whole) return static_cast<int>(worse(exit, Exit::open));
+        if (console_.interrupted() && !whole) return static_cast<int>(worse(exit, Exit::open));
         const std::string unread = queue.unread();
-        print_note(unread);
+        console_.note(unread);
         if (!unread.empty()) return static_cast<int>(worse(exit, Exit::bad_input));
         if (shard_) require_unchanged(*shard_);
         std::vector<std::uint64_t> line_ends;
@@ -148,7 +148,10 @@ private:
     // JSON has the id in its records.
     bool records() const { return &output_of(arguments_, "line") == find<Output>("json"); }
 
+    Host& host() const { return console_.host(); }
+
     const Arguments& arguments_;
+    Console& console_;
     const OnFailure& on_failure_;
     const bool quiet_;
     std::optional<ShardHead> shard_;

@@ -12,8 +12,8 @@
 
 #include "base/stop.hpp"
 #include "cli/command.hpp"
+#include "cli/console.hpp"
 #include "cli/puzzle_queue.hpp"
-#include "cli/terminal.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

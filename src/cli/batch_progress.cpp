@@ -28,8 +28,8 @@ std::string clock_text(double seconds) {
 
 }  // namespace
 
-BatchProgress::BatchProgress(PuzzleQueue& queue, bool wanted, std::uint64_t before)
-    : queue_{queue}, line_{wanted}, before_{before} {}
+BatchProgress::BatchProgress(Console& console, PuzzleQueue& queue, bool wanted, std::uint64_t before)
+    : queue_{queue}, line_{console, wanted}, before_{before} {}
 
 void BatchProgress::show(std::uint64_t puzzles, std::uint64_t errors) {
     done_ += puzzles;

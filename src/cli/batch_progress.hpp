@@ -12,7 +12,7 @@ namespace reductio {
 class BatchProgress {
 public:
     // Written to standard error if that is a terminal. `before`: puzzles that had their results already.
-    BatchProgress(PuzzleQueue& queue, bool wanted, std::uint64_t before);
+    BatchProgress(Console& console, PuzzleQueue& queue, bool wanted, std::uint64_t before);
 
     void show(std::uint64_t puzzles, std::uint64_t errors);  // more of them
     void clear() { line_.clear(); }

@@ -5,6 +5,7 @@
 #include "cli/batch_threads.hpp"
 
 #include <algorithm>
+#include <atomic>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -39,8 +40,8 @@ struct Ticket {
 // What is replied to a puzzle, whatever happens on the way.
 class Replies {
 public:
-    Replies(bool several, double seconds, const OnFailure& on_failure)
-        : several_{several}, seconds_{seconds}, on_failure_{on_failure} {}
+    Replies(bool several, double seconds, const OnFailure& on_failure, const std::atomic<bool>& interrupted)
+        : several_{several}, seconds_{seconds}, on_failure_{on_failure}, interrupted_{interrupted} {}
 
     // `shared`: other threads are at work.
     Reply to(const Ticket& ticket, const Worker& worker, bool shared) {
@@ -76,11 +77,11 @@ private:
     }
     Reply answer(const Ticket& ticket, const Worker& worker) const {
         const auto read = [&] {
-            const StopScope scope{seconds_, &interrupt_flag()};
+            const StopScope scope{seconds_, &interrupted_};
             return BatchItem{ticket.block.read(ticket.puzzle), ticket.index, several_};
         };
         if (on_failure_.workers_have_limits) return warned(worker, read());
-        const StopScope scope{seconds_, &interrupt_flag()};
+        const StopScope scope{seconds_, &interrupted_};
         return warned(worker, read());
     }
     Reply failed(const Ticket& ticket, Exit exit, const std::string& message) const {
@@ -107,6 +108,7 @@ private:
     const bool several_;
     double seconds_;  // for each puzzle; 0: no limit
     const OnFailure& on_failure_;
+    const std::atomic<bool>& interrupted_;
     std::shared_mutex memory_;  // held alone by a puzzle that is to have all of it
 };
 
@@ -115,7 +117,10 @@ private:
 class Threads {
 public:
     Threads(const BatchWork& work, const std::function<void(const Answers&)>& print)
-        : work_{work}, print_{print}, replies_{work.queue.several(), work.seconds, work.on_failure} {}
+        : work_{work},
+          print_{print},
+          interrupted_{work.console.interrupted()},
+          replies_{work.queue.several(), work.seconds, work.on_failure, interrupted_} {}
 
     // Has every puzzle its reply? Throws what a worker or the printing threw first.
     bool run() {
@@ -161,7 +166,7 @@ private:
         {
             std::unique_lock lock{mutex_};
             room_.wait(lock, [this] { return error_ || taken_ < printed_ + 16 * work_.threads; });
-            if (error_ || interrupt_flag()) return {};
+            if (error_ || interrupted_) return {};
             ++taken_;
         }
         try {
@@ -178,7 +183,7 @@ private:
             const Ticket ticket{*run.block, i, index};
             const Reply one = replies_.to(ticket, worker, work_.threads > 1);
             // A result that is kept may not say that it was interrupted.
-            all.cut = interrupt_flag() && (i + 1 < run.end || work_.form.keeps_results);
+            all.cut = interrupted_ && (i + 1 < run.end || work_.form.keeps_results);
             if (all.cut && work_.form.keeps_results) return all;
             if (work_.form.prints_ids) all.out += ticket.id() + '\t';
             all.exit = worse(all.exit, one.exit);
@@ -199,17 +204,18 @@ private:
             first = ready_.erase(first);
             ++printed_;
         }
-        if (work_.queue.waits()) flush_out();
+        if (work_.queue.waits()) work_.console.flush();
         room_.notify_all();
     }
 
     const BatchWork& work_;
     const std::function<void(const Answers&)>& print_;
+    const std::atomic<bool>& interrupted_;
     Replies replies_;
     // Before a thread waits for input.
     const std::function<void()> show_all_ = [this] {
         const std::scoped_lock lock{mutex_};
-        flush_out();
+        work_.console.flush();
     };
     std::mutex mutex_;                        // of all below, and of printing
     std::condition_variable room_;            // in the window

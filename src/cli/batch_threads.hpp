@@ -27,6 +27,7 @@ struct BatchForm {
 
 // What the threads have in common.
 struct BatchWork {
+    Console& console;
     PuzzleQueue& queue;
     const std::function<Worker()>& make_worker;
     const OnFailure& on_failure;

@@ -8,7 +8,6 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "cli/query.hpp"
-#include "cli/terminal.hpp"
 #include "draw/json_record.hpp"
 #include "draw/render.hpp"
 #include "text/characters.hpp"
@@ -134,7 +133,7 @@ std::string_view word_of(HowMany solutions) {
 
 Reply with_limits(const Arguments& arguments, const BatchItem& item,
                   const std::function<Reply(const CompiledPuzzle&)>& answer) {
-    const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[options::timeout].value_or(0), &arguments.console().interrupted()};
     try {
         return answer(CompiledPuzzle{item.puzzle});
     } catch (const ConstraintTooLarge& error) {
@@ -145,8 +144,8 @@ Reply with_limits(const Arguments& arguments, const BatchItem& item,
 std::unique_ptr<SolutionFile> take_second_file(Arguments& arguments, const std::string& usage) {
     if (arguments.positional.size() > 2) throw InputError{"more than two files are named", usage};
     if (arguments.positional.size() < 2) return nullptr;
-    const StopScope scope{0, &interrupt_flag()};
-    auto file = std::make_unique<SolutionFile>(arguments.positional[1]);
+    const StopScope scope{0, &arguments.console().interrupted()};
+    auto file = std::make_unique<SolutionFile>(arguments.console().load(arguments.positional[1]));
     arguments.positional.pop_back();
     return file;
 }

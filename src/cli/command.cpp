@@ -18,7 +18,7 @@ std::string find_fault(const Command& command) {
 
 void Arguments::add(const DeclaredOption& option, const std::string& text) {
     std::any value;
-    if (option.parse != nullptr) value = option.parse(option.key(), text);
+    if (option.parse != nullptr) value = option.parse(*this, option.key(), text);
     Given& given = given_[std::string{option.key()}];
     given.text = text;
     given.value = std::move(value);

@@ -3,7 +3,7 @@
 // An option is one object: name, argument, help, default, the function that turns its text into a value, and
 // the values that a shell may offer. Help, manual pages, completions, checks and access all come from it.
 // Every option on a command line is parsed before the command runs, so that mistakes are reported before any
-// input is read. Only main.cpp includes CLI11.
+// input is read. Only program.cpp includes CLI11.
 #pragma once
 #include <any>
 #include <concepts>
@@ -17,6 +17,10 @@
 #include "base/required.hpp"
 
 namespace reductio {
+
+class Arguments;
+class Console;
+class KnownNames;
 
 // An option as help shows it.
 struct CommandOption {
@@ -38,32 +42,37 @@ using KnownWords = std::vector<std::string> (*)();
 
 // An option with its parser.
 struct DeclaredOption : CommandOption {
-    std::any (*parse)(std::string_view key, const std::string& text) = nullptr;  // throws InputError
+    // Throws InputError. The arguments are those given before it.
+    std::any (*parse)(const Arguments&, std::string_view key, const std::string& text) = nullptr;
     KnownWords values = nullptr;  // those that `parse` takes, as far as they can be listed
     bool repeatable = false;      // may be given several times
 };
 
-// Parsers take the text alone, or the option's key and the text if their messages name the option.
+// Parsers take the text alone; or the option's key and the text if their messages name the option; or the
+// arguments and the text if they look at the console, or at the names that rules files have added.
 template <auto parser>
-auto parse_option(std::string_view key, const std::string& text) {
+auto parse_option(const Arguments& arguments, std::string_view key, const std::string& text) {
     if constexpr (std::invocable<decltype(parser), const std::string&>)
         return parser(text);
+    else if constexpr (std::invocable<decltype(parser), const Arguments&, const std::string&>)
+        return parser(arguments, text);
     else
         return parser(key, text);
 }
 template <auto parser>
-using Parsed = decltype(parse_option<parser>({}, {}));
+using Parsed = decltype(parse_option<parser>(std::declval<const Arguments&>(), {}, {}));
 
 // An option that may be missing.
 template <auto parser>
 struct Option : DeclaredOption {
     Option(std::string_view flags, std::string_view argument, std::string_view summary,
            KnownWords known = nullptr)
-        : DeclaredOption{{flags, argument, std::string{summary}},
-                         [](std::string_view key, const std::string& text) -> std::any {
-                             return parse_option<parser>(key, text);
-                         },
-                         known} {}
+        : DeclaredOption{
+              {flags, argument, std::string{summary}},
+              [](const Arguments& arguments, std::string_view key, const std::string& text) -> std::any {
+                  return parse_option<parser>(arguments, key, text);
+              },
+              known} {}
 };
 
 // "with its (unit)" and the default 7 make "with its (unit; default 7)".
@@ -92,9 +101,16 @@ struct Switch : DeclaredOption {
         : DeclaredOption{{flags, {}, std::string{summary}}, nullptr, nullptr} {}
 };
 
-// What the user gave: the values of options, and the rest in order.
+// What the user gave: the values of options, and the rest in order; and what the run has to work with.
 class Arguments {
 public:
+    // Both outlive the arguments and their copies.
+    Arguments(Console& console, KnownNames& names) : console_{&console}, names_{&names} {}
+
+    Console& console() const { return *console_; }
+    // The families and kinds of rules of this run: the built-in ones, and those of --rules.
+    KnownNames& names() const { return *names_; }
+
     std::string command;
     std::vector<std::string> positional;
 
@@ -111,7 +127,7 @@ public:
     template <auto parser>
     Parsed<parser> operator[](const DefaultOption<parser>& option) const {
         if (has(option)) return value<parser>(option);
-        return parse_option<parser>(option.key(), std::string{option.otherwise});
+        return parse_option<parser>(*this, option.key(), std::string{option.otherwise});
     }
     // As it was typed; empty if it was not given.
     std::string text(const DeclaredOption& option) const;
@@ -130,6 +146,8 @@ private:
     Parsed<parser> value(const Option<parser>& option) const {
         return std::any_cast<Parsed<parser>>(given_.find(option.key())->second.value);
     }
+    Console* console_;
+    KnownNames* names_;
     std::map<std::string, Given, std::less<>> given_;  // by key
 };
 

@@ -202,10 +202,10 @@ private:
         return file.replace_filename(name).string();
     }
     Limits limits() const { return settings_of(arguments_).limits; }
-    static void put(const std::string& bytes, const std::string& path) {
-        ByteOutput file{path};
-        file.write(bytes);
-        file.close();
+    void put(const std::string& bytes, const std::string& path) const {
+        const auto file = arguments_.console().open_output(path);
+        file->write(bytes);
+        file->close();
     }
 
     const Arguments& arguments_;
@@ -270,7 +270,7 @@ int draw_pictures(const Arguments& arguments) {
     };
     OnFailure on_failure{error_line};
     on_failure.workers_have_limits = true;
-    on_failure.print = [](const std::string& message) { fmt::print(stderr, "{}", message); };
+    on_failure.print = [&](const std::string& message) { arguments.console().note(message); };
     const int exit = run_batch(arguments, make_worker, on_failure);
     std::vector<DrawnPuzzle> all;
     for (auto& [index, one] : drawn) all.push_back(std::move(one));

@@ -9,7 +9,6 @@
 
 #include "base/stop.hpp"
 #include "cli/options.hpp"
-#include "cli/terminal.hpp"
 #include "formats/puzzle_stream.hpp"
 #include "text/text.hpp"
 
@@ -35,14 +34,14 @@ std::uint64_t modified(const std::string& path) {
 // One file. If its format is not settled, it ends after some errors: half a million would say no more.
 class FileSource {
 public:
-    FileSource(std::string path, Hints hints, std::optional<Range> range)
-        : path_{std::move(path)}, hints_{std::move(hints)}, range_{range} {}
+    FileSource(Console& console, std::string path, Hints hints, std::optional<Range> range)
+        : console_{console}, path_{std::move(path)}, hints_{std::move(hints)}, range_{range} {}
 
     std::optional<PuzzleBlock> next() {
-        const StopScope scope{0, &interrupt_flag()};
+        const StopScope scope{0, &console_.interrupted()};
         if (left_out_ > 0) return {};
         const bool first = !stream_;
-        if (first) stream_.emplace(path_, hints_);
+        if (first) stream_.emplace(console_.open_input(path_), hints_);
         auto reader = stream_->next();
         if (first && range_) {
             if (!stream_->has_ranges())
@@ -83,6 +82,7 @@ private:
         return block;
     }
     static constexpr std::size_t most_unsettled = 20;
+    Console& console_;
     std::string path_;
     Hints hints_;
     std::optional<Range> range_;
@@ -124,7 +124,7 @@ std::vector<std::string> paths_of(const Arguments& arguments) {
 // Is it a plain file that can be read in ranges?
 bool has_ranges(const std::string& path, const Hints& hints) {
     if (size_of_file(path) == 0) return false;
-    PuzzleStream stream{path, hints};
+    PuzzleStream stream{std::make_unique<ByteInput>(path), hints};
     stream.next();
     return stream.has_ranges();
 }
@@ -148,7 +148,7 @@ std::string question_of(const Arguments& arguments) {
 std::optional<ShardHead> shard_of(const Arguments& arguments) {
     const auto given = arguments[options::shard];
     if (!given) return {};
-    const StopScope scope{0, &interrupt_flag()};
+    const StopScope scope{0, &arguments.console().interrupted()};
     const Hints hints = hints_of(arguments);
     ShardHead head;
     head.question = question_of(arguments);
@@ -177,7 +177,7 @@ std::vector<PuzzleSource> open_inputs(const Arguments& arguments, const std::opt
     std::vector<PuzzleSource> sources;
     for (const auto& path : paths_of(arguments)) {
         const auto range = ranges.empty() ? std::nullopt : std::optional{ranges[sources.size()]};
-        const auto file = std::make_shared<FileSource>(path, hints, range);
+        const auto file = std::make_shared<FileSource>(arguments.console(), path, hints, range);
         PuzzleSource source{[file] { return file->next(); }, [file] { return file->unread(); },
                             [file] { return file->position(); }};
         const bool some = shard && !shard->by_bytes;

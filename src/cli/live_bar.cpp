@@ -7,7 +7,7 @@
 
 namespace reductio {
 
-LiveBar::LiveBar(bool wanted) : line_{wanted} {
+LiveBar::LiveBar(Console& console, bool wanted) : line_{console, wanted} {
     if (line_.wanted()) thread_ = std::jthread{[this](const std::stop_token& stop) { run(stop); }};
 }
 

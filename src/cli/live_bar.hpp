@@ -14,7 +14,7 @@ namespace reductio {
 // progress. Without a terminal there is no thread.
 class LiveBar {
 public:
-    explicit LiveBar(bool wanted);
+    LiveBar(Console& console, bool wanted);
     ~LiveBar();  // wipes the line
     LiveBar(const LiveBar&) = delete;
 

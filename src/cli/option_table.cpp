@@ -54,7 +54,7 @@ const Option<result_output> result{"--result", "FORM",
 const Option<any_text> out{"-o,--out", "FILE",
                            "write there; .gz, .xz and .zst are compressed; {} is the shard's number"};
 const Switch resume{"--resume", "go on after the results that the file of -o has"};
-const Option<shard_named> shard{"--shard", "I/N",
+const Option<known_shard> shard{"--shard", "I/N",
                                 "the I-th of N parts of the input; auto: by Slurm's or MPI's variables"};
 const Switch exit_zero{"--exit-zero", "end with 0 if every puzzle has its result, whatever it is"};
 const DefaultOption<terminal_style> color{"--color", "WHEN", "auto, always or never", "auto", [] {

@@ -3,12 +3,9 @@
 
 #include <fmt/format.h>
 #include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
-#include <deque>
 #include <set>
 
 #include "base/memory.hpp"
@@ -53,7 +50,7 @@ std::vector<std::string> input_formats() {
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
     for (const PuzzlekitKind* kind : formats::rules_kinds())
         all.push_back(fmt::format("puzzlekit:{}", kind->name));
-    for (const Family* family : known_families())
+    for (const Family* family : registry<Family>())
         if (formats::has_penpa_family(*family)) all.push_back(fmt::format("penpa:{}", family->name));
     return all;
 }
@@ -68,7 +65,7 @@ std::vector<std::string> writable_formats() {
 
 std::vector<std::string> all_families() {
     std::vector<std::string> all;
-    for (const Family* family : known_families()) {
+    for (const Family* family : registry<Family>()) {
         all.emplace_back(family->name);
         all.insert(all.end(), family->aliases.begin(), family->aliases.end());
     }
@@ -134,31 +131,28 @@ Hints input_format(const std::string& text) {
     return hints;
 }
 
-const Family* known_family(const std::string& name) {
-    if (const Family* family = find_family(name)) return family;
+const Family* known_family(const Arguments& arguments, const std::string& name) {
+    if (const Family* family = arguments.names().family(name)) return family;
     throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
 }
 
-const Family* rules_family(const std::string& path) {
-    const auto text = Text::load(path);
-    // Families live as long as the program, and so do kinds of rules.
-    static std::deque<Family> families;
-    static std::deque<LocalRuleKind> kinds;
+const Family* rules_family(const Arguments& arguments, const std::string& path) {
+    const auto text = arguments.console().load(path);
+    KnownNames& known = arguments.names();
     if (states_kinds(text->view())) {
-        for (LocalRuleKind& kind : kinds_of_file(*text)) add_rule_kind(kinds.emplace_back(kind));
+        for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
     }
-    const Family& family = families.emplace_back(family_of_rules(path, std::string{text->view()}));
+    Family family = family_of_rules(path, std::string{text->view()});
     family.rules->program();
     std::vector<std::string_view> names = family.aliases;
     names.push_back(family.name);
     for (const std::string_view name : names) {
-        if (find_family(name) == nullptr) continue;
+        if (known.family(name) == nullptr) continue;
         family.rules->text().fail(family.rules->place_of_name(name),
                                   fmt::format("there is a family {} already", quoted(name)), "another name");
     }
-    add_family(family);
-    return &family;
+    return &known.add(std::move(family));
 }
 
 bool is_json(const std::string& word) {
@@ -199,13 +193,16 @@ const Format* writable_format(const std::string& name) {
                      fmt::format("{}", fmt::join(writable_formats(), ", "))};
 }
 
-Style terminal_style(const std::string& when) {
+Style terminal_style(const Arguments& arguments, const std::string& when) {
     if (when == "always") return {.colour = true};
     if (when == "never") return {.colour = false};
     if (when != "auto") throw InputError{fmt::format("--color: {}", quoted(when)), "auto, always or never"};
-    const char* no_color = std::getenv("NO_COLOR");
-    const bool refused = no_color != nullptr && *no_color != '\0';
-    return {.colour = !refused && isatty(STDOUT_FILENO) == 1};
+    const Host& host = arguments.console().host();
+    return {.colour = host.environment()["NO_COLOR"].empty() && host.output_is_terminal()};
+}
+
+Shard known_shard(const Arguments& arguments, const std::string& text) {
+    return shard_named(text, arguments.console().host().environment());
 }
 
 std::vector<std::string> all_engines() {
@@ -259,6 +256,7 @@ DeclaredOptions result_options() {
 
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
+    hints.names = &arguments.names();
     hints.family = arguments[options::family].value_or(nullptr);
     hints.boxes = arguments[options::boxes];
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
@@ -278,14 +276,21 @@ CnfOptions cnf_options_of(const Arguments& arguments) {
     return made;
 }
 
+Limits limits_of(const Arguments& arguments) {
+    Limits limits;
+    limits.seconds = arguments[options::timeout].value_or(0);
+    limits.interrupted = &arguments.console().interrupted();
+    limits.environment = arguments.console().host().environment();
+    return limits;
+}
+
 Settings settings_of(const Arguments& arguments) {
     Settings settings;
     settings.engine = arguments[options::engine];
     settings.options.cnf = cnf_options_of(arguments);
     const auto memory = arguments[options::memory];
+    settings.limits = limits_of(arguments);
     settings.limits.bytes = memory ? *memory / 2 : std::min(fitting_memory() / 2, Limits::usual_table);
-    settings.limits.seconds = arguments[options::timeout].value_or(0);
-    settings.limits.interrupted = &interrupt_flag();
     return settings;
 }
 
@@ -299,13 +304,15 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise) 
 }
 
 void refuse_own_input(const Arguments& arguments, const std::string& path) {
-    refuse_own_input(arguments.positional.empty() ? std::vector<std::string>{"-"} : arguments.positional,
+    refuse_own_input(arguments.console(),
+                     arguments.positional.empty() ? std::vector<std::string>{"-"} : arguments.positional,
                      path);
 }
 
-void refuse_own_input(const std::vector<std::string>& inputs, const std::string& path) {
+void refuse_own_input(const Console& console, const std::vector<std::string>& inputs,
+                      const std::string& path) {
     for (const auto& input : inputs) {
-        if (same_file(path, input == "-" ? "/dev/stdin" : input))
+        if (input == "-" ? console.host().input().is_file(path) : same_file(path, input))
             throw InputError{fmt::format("{} is an input file and would be overwritten", path),
                              "another file to write"};
     }

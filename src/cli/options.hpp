@@ -12,6 +12,7 @@
 
 #include "base/registry.hpp"
 #include "cli/command.hpp"
+#include "cli/console.hpp"
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
@@ -71,10 +72,10 @@ std::uint64_t whole_number(std::string_view key, const std::string& text) {
 double seconds(std::string_view key, const std::string& text);           // above 0
 std::uint64_t megabytes(std::string_view key, const std::string& text);  // in bytes, enough to work with
 Hints input_format(const std::string& text);  // that name a format and perhaps its kind
-const Family* known_family(const std::string& name);
+const Family* known_family(const Arguments& arguments, const std::string& name);
 // The family that a rules file describes; known by its name from now on. Null if the file describes kinds of
 // rules on cells, which are known then.
-const Family* rules_family(const std::string& path);
+const Family* rules_family(const Arguments& arguments, const std::string& path);
 const Output* known_output(const std::string& name);
 // Is "json" asked for, not "text"?
 bool is_json(const std::string& word);
@@ -83,7 +84,9 @@ const Output* result_output(const std::string& word);
 std::vector<std::string> result_words();
 const Format* writable_format(const std::string& name);
 // "always", "never", or "auto": in colour on a terminal, unless the environment sets NO_COLOR.
-Style terminal_style(const std::string& when);
+Style terminal_style(const Arguments& arguments, const std::string& when);
+// "2/8", or "auto": what the environment says.
+Shard known_shard(const Arguments& arguments, const std::string& text);
 // Names of engines, separated by commas. A comma belongs to the command of an external engine unless the name
 // of an engine follows.
 std::vector<std::string> engine_list(const std::string& text);
@@ -121,7 +124,7 @@ extern const DefaultOption<is_json> text_or_json;
 extern const Option<result_output> result;
 extern const Option<any_text> out;
 extern const Switch resume;
-extern const Option<shard_named> shard;
+extern const Option<known_shard> shard;
 extern const Switch exit_zero;
 extern const DefaultOption<terminal_style> color;
 extern const DefaultOption<writable_format> to;
@@ -140,7 +143,9 @@ DeclaredOptions result_options();  // and --result, --id, -o, --resume, --shard,
 Hints hints_of(const Arguments& arguments);
 // Throws InputError for an encoding that does not exist.
 CnfOptions cnf_options_of(const Arguments& arguments);
-// The same, and of --engine, --timeout and --memory, of which tables get a share; Ctrl-C interrupts.
+// Those of --timeout for one query; an interruption ends it, and programs that it starts get the environment.
+Limits limits_of(const Arguments& arguments);
+// The same for an engine, with --engine, the encodings, and --memory, of which tables get a share.
 Settings settings_of(const Arguments& arguments);
 // The puzzle as it is, unsolved. Throws InputError if the output would drop a part of it.
 std::string shown_unsolved(const Output& output, const Puzzle& puzzle, const Style& style);
@@ -150,7 +155,8 @@ const Output& output_of(const Arguments& arguments, std::string_view otherwise);
 
 // Throws InputError if `path`, which is to be written, is one of the input files.
 void refuse_own_input(const Arguments& arguments, const std::string& path);
-void refuse_own_input(const std::vector<std::string>& inputs, const std::string& path);
+void refuse_own_input(const Console& console, const std::vector<std::string>& inputs,
+                      const std::string& path);
 
 // The puzzle in that format. Puzzles of several lines are separated by a blank line.
 std::string written(const Format& format, const Puzzle& puzzle, bool first);

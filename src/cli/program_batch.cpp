@@ -7,7 +7,6 @@
 
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
-#include "cli/terminal.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -20,8 +19,9 @@ struct ReadPuzzle {
     std::exception_ptr error;
 };
 
-std::vector<ReadPuzzle> read_all(const PuzzleBlock& block, std::size_t begin, std::size_t end) {
-    const StopScope scope{0, &interrupt_flag()};
+std::vector<ReadPuzzle> read_all(const PuzzleBlock& block, std::size_t begin, std::size_t end,
+                                 const std::atomic<bool>* interrupted) {
+    const StopScope scope{0, interrupted};
     std::vector<ReadPuzzle> all(end - begin);
     for (std::size_t i = begin; i < end; ++i) {
         try {
@@ -70,7 +70,8 @@ PuzzleSource ProgramBatch::answered(PuzzleSource source) {
 PuzzleBlock ProgramBatch::answered(const PuzzleBlock& block, std::size_t begin, std::size_t end) {
     constexpr std::size_t most = 1024;
     constexpr double short_time = 0.5, long_time = 2;  // seconds
-    const auto group = std::make_shared<const std::vector<ReadPuzzle>>(read_all(block, begin, end));
+    const auto group =
+        std::make_shared<const std::vector<ReadPuzzle>>(read_all(block, begin, end, interrupted_));
     std::vector<Puzzle> puzzles;
     std::vector<std::uint64_t> indices;
     for (const ReadPuzzle& one : *group) {

@@ -5,6 +5,7 @@
 // Here the puzzles are read in groups, which take about a second each; the program answers a group, and then
 // its puzzles go on to the workers.
 #pragma once
+#include <atomic>
 #include <cstdint>
 #include <map>
 #include <memory>
@@ -19,7 +20,8 @@ namespace reductio {
 
 class ProgramBatch {
 public:
-    explicit ProgramBatch(ProgramJob job) : solver_{batch_solver(std::move(job))} {}
+    explicit ProgramBatch(ProgramJob job)
+        : interrupted_{job.limits.interrupted}, solver_{batch_solver(std::move(job))} {}
 
     // The same puzzles, each answered when it is handed out. This must outlive them, and the sources must be
     // read one after the other.
@@ -31,6 +33,7 @@ private:
     PuzzleSource answered(PuzzleSource source);
     PuzzleBlock answered(const PuzzleBlock& block, std::size_t begin, std::size_t end);
 
+    const std::atomic<bool>* interrupted_;  // may be null
     std::unique_ptr<BatchSolver> solver_;
     std::uint64_t index_ = 1;  // of the next puzzle
     std::size_t group_ = 16;   // puzzles

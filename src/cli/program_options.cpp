@@ -9,12 +9,13 @@ namespace reductio {
 
 namespace {
 
-void require_program(const std::string& command) {
+void require_program(const std::string& command, const Environment& environment) {
     const std::string program = program_of(command);
     if (program.empty()) throw InputError{"--against needs a command", "--against 'PROGRAM {}'"};
     if (program.find_first_of("=\"'`$(){}&") != std::string::npos) return;
     const auto nothing = [](ByteOutput&) {};
-    const CommandRun run = run_command("command -v " + program, "input", nothing, {});
+    const Limits limits{.environment = environment};
+    const CommandRun run = run_command("command -v " + program, "input", nothing, limits);
     if (run.code != 0) throw InputError{fmt::format("--against: {}: command not found", quoted(program))};
 }
 
@@ -53,7 +54,7 @@ DeclaredOptions program_options() {
 
 ProgramJob program_job(const Arguments& arguments, const std::string& command, const Settings& settings,
                        double seconds) {
-    require_program(command);
+    require_program(command, settings.limits.environment);
     ProgramJob job;
     job.command = command;
     job.format = arguments[options::as];
@@ -65,6 +66,7 @@ ProgramJob program_job(const Arguments& arguments, const std::string& command, c
     job.cnf = settings.options.cnf;
     job.limits.seconds = seconds;
     job.limits.interrupted = settings.limits.interrupted;
+    job.limits.environment = settings.limits.environment;
     job.all = arguments[options::all];
     if (arguments[options::batch]) require_lines(job);
     return job;

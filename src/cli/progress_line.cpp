@@ -2,9 +2,6 @@
 #include "cli/progress_line.hpp"
 
 #include <fmt/core.h>
-#include <unistd.h>
-
-#include <cstdio>
 
 #include "text/decimal.hpp"
 
@@ -15,21 +12,20 @@ std::string progress_text(const Progress& progress) {
                        grouped(progress.solutions));
 }
 
-ProgressLine::ProgressLine(bool wanted) : wanted_{wanted && isatty(STDERR_FILENO) == 1} {}
+ProgressLine::ProgressLine(Console& console, bool wanted)
+    : console_{console}, wanted_{wanted && console.host().notes_go_to_terminal()} {}
 
 void ProgressLine::show(const Progress& progress) { show(progress_text(progress)); }
 
 void ProgressLine::show(const std::string& text) {
     if (!is_due()) return;
     next_ = Clock::now() + std::chrono::milliseconds{200};
-    const std::string line = "\r\x1b[K" + text;
-    std::fwrite(line.data(), 1, line.size(), stderr);
-    std::fflush(stderr);
+    console_.note("\r\x1b[K" + text);
     written_ = true;
 }
 
 void ProgressLine::clear() {
-    if (written_) std::fputs("\r\x1b[K", stderr);
+    if (written_) console_.note("\r\x1b[K");
     written_ = false;
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <string>
 
+#include "cli/console.hpp"
 #include "engines/engine.hpp"
 
 namespace reductio {
@@ -11,7 +12,7 @@ namespace reductio {
 // nothing unless standard error is a terminal.
 class ProgressLine {
 public:
-    explicit ProgressLine(bool wanted);
+    ProgressLine(Console& console, bool wanted);
     ~ProgressLine() { clear(); }
     ProgressLine(const ProgressLine&) = delete;
 
@@ -28,6 +29,7 @@ public:
 
 private:
     using Clock = std::chrono::steady_clock;
+    Console& console_;
     bool wanted_, muted_ = false, written_ = false;
     Clock::time_point next_ = Clock::now() + std::chrono::seconds{1};
 };

@@ -3,7 +3,6 @@
 
 #include <fmt/core.h>
 
-#include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "draw/json_record.hpp"
 
@@ -35,7 +34,8 @@ QueryRunner::QueryRunner(const Arguments& arguments)
       style_{arguments[options::color]},
       stats_{arguments[options::stats]},
       threads_{arguments[options::threads]},
-      progress_{std::make_shared<ProgressLine>(!arguments[options::quiet])},
+      host_{arguments.console().host()},
+      progress_{std::make_shared<ProgressLine>(arguments.console(), !arguments[options::quiet])},
       pipeline_{with_progress(settings_of(arguments), progress_.get())} {}
 
 const Output& QueryRunner::output(bool several) const { return several ? *batch_output_ : *single_output_; }
@@ -44,7 +44,7 @@ Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most, std::ui
     std::vector<Grid> kept;
     Answer answer = enumerate(item, most, [&](Grid grid) {
         if (kept.size() == keep) return;
-        last_resort::hold();  // they are to be printed
+        host_.hold_last_resort();  // they are to be printed
         kept.push_back(std::move(grid));
     });
     answer.solutions = std::move(kept);

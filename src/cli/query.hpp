@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/console.hpp"
 #include "cli/options.hpp"
 #include "cli/progress_line.hpp"
 #include "draw/json_record.hpp"
@@ -60,6 +61,7 @@ private:
     Style style_;
     bool stats_;
     std::uint64_t threads_;
+    Host& host_;
     std::shared_ptr<ProgressLine> progress_;
     Pipeline pipeline_;
 };

@@ -12,7 +12,6 @@
 #include "base/stop.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
-#include "cli/terminal.hpp"
 #include "tasks/shards/result_reader.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"
@@ -46,7 +45,8 @@ Exit exit_of(const std::string& verdict, const std::string& command) {
 }  // namespace
 
 Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
-    : path_{path_of(arguments, shard)},
+    : console_{arguments.console()},
+      path_{path_of(arguments, shard)},
       command_{arguments.command},
       shard_{std::move(shard)},
       counted_{shard_ || arguments[options::resume]} {
@@ -64,24 +64,24 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
     if (arguments[options::resume] && exists)
         resume();
     else if (!path_.empty())
-        send_out_to(std::make_unique<ByteOutput>(path_, 0));
-    if (shard_ && !has_head_) print_out(to_line(*shard_));
+        console_.send_to(std::make_unique<ByteOutput>(path_, 0));
+    if (shard_ && !has_head_) console_.print(to_line(*shard_));
 }
 
 Results::~Results() {
     if (path_.empty()) return;
     try {
-        end_part_of_out();
+        console_.end_part();
     } catch (...) {  // the error that ends the run matters more
     }
-    send_out_to(nullptr);
+    console_.send_to(nullptr);
 }
 
 void Results::resume() {
     std::error_code ignored;
     if (std::filesystem::is_other(path_, ignored))
         throw InputError{path_ + " is a pipe or a device: --resume has to read what it holds", "a file"};
-    const StopScope scope{0, &interrupt_flag()};
+    const StopScope scope{0, &console_.interrupted()};
     auto file = std::make_unique<ByteOutput>(path_, ByteOutput::all);  // nobody else writes to it from now on
     require_same_compression();
     const auto whole_parts = end_of_whole_parts(path_);
@@ -101,7 +101,7 @@ void Results::resume() {
                          "a file that -o has written"};
     summary_.crc = reader.met().crc;
     file->keep(whole_parts ? whole_parts->in_file : reader.whole_text());
-    send_out_to(std::move(file));
+    console_.send_to(std::move(file));
 }
 
 // What goes on with other bytes could not be read.
@@ -145,7 +145,7 @@ void Results::count(std::string_view result) {
 }
 
 void Results::print(const std::string& results, std::uint64_t puzzles, const LineHash& lines) {
-    if (!counted_) return print_out(results);
+    if (!counted_) return console_.print(results);
     const std::uint64_t before = summary_.puzzles;
     for (std::string_view rest = results; !rest.empty();) {
         const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -156,16 +156,16 @@ void Results::print(const std::string& results, std::uint64_t puzzles, const Lin
         throw InputError{"results of several lines can't be counted", "--result short, text or json"};
     summary_.crc = crc_after(summary_.crc, results);
     summary_.lines.add(lines);
-    print_out(results);
+    console_.print(results);
     if (since_part_.seconds() < seconds_of_a_part) return;
-    end_part_of_out();
+    console_.end_part();
     since_part_ = {};
 }
 
 void Results::end(std::vector<std::uint64_t> line_ends) {
     summary_.line_ends = std::move(line_ends);
-    if (shard_ && !whole_) print_out(to_line(summary_, asked_.json));
-    close_out();
+    if (shard_ && !whole_) console_.print(to_line(summary_, asked_.json));
+    console_.close();
 }
 
 }  // namespace reductio

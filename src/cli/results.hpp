@@ -21,7 +21,8 @@ namespace reductio {
 
 class Results {
 public:
-    Results() = default;  // standard output
+    // Standard output.
+    explicit Results(Console& console) : console_{console} {}
     // Opens the file, or reads what it holds. Throws InputError if it holds something else.
     Results(const Arguments& arguments, std::optional<ShardHead> shard);
     Results(const Results&) = delete;
@@ -52,6 +53,7 @@ private:
     void require_same_question(const ResultReader& reader) const;
     void count(std::string_view result);
 
+    Console& console_;
     std::string path_;  // empty: standard output
     std::string command_;
     std::optional<ShardHead> shard_;

@@ -16,7 +16,7 @@ namespace {
 
 std::string converted(const std::string& options, std::span<const std::string> documents,
                       const Limits& limits) {
-    const TemporaryFolder folder;
+    const TemporaryFolder folder{limits.environment};
     std::string command = "rsvg-convert " + options;
     for (std::size_t i = 0; i < documents.size(); ++i) {
         const std::string path = folder.file(fmt::format("{}.svg", i + 1));

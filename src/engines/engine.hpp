@@ -14,6 +14,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/environment.hpp"
 #include "base/memory.hpp"
 #include "base/required.hpp"
 #include "base/statistics.hpp"
@@ -37,6 +38,7 @@ struct Limits {
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
     std::uint64_t threads = 1;    // that this one query may use: `auto` and `sat` do
     const std::atomic<bool>* interrupted = nullptr;      // polled; may be null
+    Environment environment = {};                        // of programs that are started
     std::function<void(const Progress&)> progress = {};  // called where the limits are polled; may be empty
 
     // What a table may take.

@@ -26,8 +26,8 @@ Fit detect(Passage rest, const Hints&) {
     return rest.text->name().ends_with(".cnf") ? certain : 0;
 }
 
-Puzzle read(Passage passage, const Hints&) {
-    return read_native(passage.text->name() + " (puzzle)", read_cnf_file(*passage.text).puzzle);
+Puzzle read(Passage passage, const Hints& hints) {
+    return read_native(passage.text->name() + " (puzzle)", read_cnf_file(*passage.text).puzzle, *hints.names);
 }
 
 }  // namespace

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/required.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
@@ -27,6 +27,7 @@ struct Hints {
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
     std::string column, id;            // --column, --id: names or numbers of a table's columns
     bool strict = false;               // --strict: refuse a puzzle with a part that is not understood
+    const KnownNames* names = &built_in_names();  // of families and kinds of rules: --rules adds some
     bool binding = true;  // false: the hints fill only what a text leaves open and never contradict it
 };
 

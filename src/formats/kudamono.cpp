@@ -17,6 +17,7 @@
 #include <array>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 
@@ -194,7 +195,7 @@ void fill_dots(const Passage* list, Puzzle& puzzle) {
         if (!white && entry.what.view() != "b")
             Scanner{entry.what}.unexpected("w or b: a white or a black dot");
         const auto [first, second] = cells_beside(entry.place, side);
-        puzzle.local_rules.push_back({.kind = white ? "difference" : "ratio",
+        puzzle.local_rules.push_back({.kind = find_rule_kind(white ? "difference" : "ratio"),
                                       .cells = {first, second},
                                       .others = {},
                                       .values = {},
@@ -266,8 +267,8 @@ std::string write_link(const Puzzle& puzzle) {
             givens.emplace_back(place, fmt::format("({})", puzzle.given[cell]));
     }
     for (const LocalRule& rule : puzzle.local_rules) {
-        const bool white = rule.kind == "difference";
-        if ((!white && rule.kind != "ratio") || !rule.values.empty())
+        const bool white = rule.kind->name == "difference";
+        if ((!white && rule.kind->name != "ratio") || !rule.values.empty())
             refuse("kudamono", "rules other than dots");
         const auto [first, second] = std::minmax(rule.cells[0], rule.cells[1]);
         dots.emplace_back(place_of_side(first, second, side), white ? "w" : "b");

@@ -37,12 +37,12 @@ std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(pa
 
 // A model without a size takes the whole rest of its text. If that can't be read, the reason may be a puzzle
 // below it.
-language::Specification read_body(Passage body) {
+language::Specification read_body(Passage body, const KnownNames& known) {
     try {
         return language::read_model(body);
     } catch (const InputError&) {
         for (Passage rest = body, line; next_content(rest, line);) {
-            if (!looks_like_header(line) || !names_family(line)) continue;
+            if (!looks_like_header(line, known) || !names_family(line, known)) continue;
             line.fail("another puzzle below a model without a size",
                       "`model 1xN` as the first line of a model of N variables among other puzzles");
         }
@@ -50,13 +50,13 @@ language::Specification read_body(Passage body) {
     }
 }
 
-Puzzle read(Passage passage, const Hints&) {
+Puzzle read(Passage passage, const Hints& hints) {
     const Comments comments = take_comments(passage);
     Passage line = passage;
     next_line(passage, line);
     line = line.trimmed();
     if (!opens(line)) line.fail("unexpected " + quoted(line.view()), "a line `model`");
-    language::Specification specification = read_body(passage);
+    language::Specification specification = read_body(passage, *hints.names);
     if (specification.variables().empty())
         line.fail("a model without variables", "a line such as x, y: 1..9");
     Puzzle puzzle = model_puzzle(std::move(specification));

@@ -43,18 +43,21 @@ Fit detect(Passage passage, const Hints& hints) {
     Passage rest = passage, line;
     take_comments(rest);
     if (!next_content(rest, line)) return 0;
-    if (looks_like_header(line) && names_family(line)) return 95;
-    if (!meant_family(line).empty()) return 90;
+    const KnownNames& known = *hints.names;
+    if (looks_like_header(line, known) && names_family(line, known)) return 95;
+    if (!meant_family(line, known).empty()) return 90;
     if (names_section(line)) return hints.binding ? 60 : 0;
-    const int score = looks_like_header(line) ? 80 : hints.binding ? 70 : 0;
-    const bool may_be_header = hints.binding && (has_header_shape(line) || names_family(line));
-    const bool meant = may_be_header && !meant_family(line, true).empty();
+    const int score = looks_like_header(line, known) ? 80 : hints.binding ? 70 : 0;
+    const bool may_be_header = hints.binding && (has_header_shape(line) || names_family(line, known));
+    const bool meant = may_be_header && !meant_family(line, known, true).empty();
     if (!next_content(rest, line)) return meant ? last_resort : 0;
     if (names_section(line)) return score;
-    return may_be_header && opens_next_puzzle(line) ? 80 : meant ? last_resort : 0;
+    return may_be_header && opens_next_puzzle(line, known) ? 80 : meant ? last_resort : 0;
 }
 
-std::vector<Passage> split(Passage passage, const Hints&) { return split_native(passage); }
+std::vector<Passage> split(Passage passage, const Hints& hints) {
+    return split_native(passage, *hints.names);
+}
 
 // Is # a word among others, as an item of a cover? An option that begins with it looks like a comment.
 bool names_number_sign(Passage body) {
@@ -79,12 +82,12 @@ Passage own_body(Passage passage) {
     return below && names_number_sign(body) ? passage : body;
 }
 
-Puzzle read(Passage passage, const Hints&) {
+Puzzle read(Passage passage, const Hints& hints) {
     const Comments comments = take_comments(passage);
     Passage line = passage;
     next_line(passage, line);
     line = line.trimmed();
-    const NativeHeader header = read_native_header(line);
+    const NativeHeader header = read_native_header(line, *hints.names);
     Puzzle puzzle = header.puzzle;
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
@@ -92,7 +95,7 @@ Puzzle read(Passage passage, const Hints&) {
     if (family != nullptr && family->read_body != nullptr)
         family->read_body(own_body(passage), puzzle);
     else
-        read_native_sections(passage, puzzle);
+        read_native_sections(passage, *hints.names, puzzle);
     apply_boxes(header, line, puzzle);
     apply_rules(header, puzzle);
     apply_digits_by_rules(header, line, puzzle);
@@ -118,7 +121,7 @@ std::string header(const Puzzle& puzzle) {
     const Family* family = puzzle.family;
     // It has the values, or the rules say them.
     const bool own_digits = family->write_body != nullptr || family->digits_by_rules != nullptr;
-    if (!own_digits && puzzle.digits != blank_puzzle(puzzle.family->name, puzzle.rows, puzzle.columns).digits)
+    if (!own_digits && puzzle.digits != blank_puzzle(*puzzle.family, puzzle.rows, puzzle.columns).digits)
         line += " digits " + digits_text(puzzle.digits);
     if (const std::string stated = parameter_text(puzzle, ","); !stated.empty())
         line += fmt::format(" {} {}", family->parameter->name, stated);

@@ -14,8 +14,8 @@ namespace {
 
 Fit detect(Passage text, const Hints&) { return text.view().starts_with("* #variable=") ? 95 : 0; }
 
-Puzzle read(Passage passage, const Hints&) {
-    return read_native(passage.text->name() + " (puzzle)", read_opb_file(*passage.text).puzzle);
+Puzzle read(Passage passage, const Hints& hints) {
+    return read_native(passage.text->name() + " (puzzle)", read_opb_file(*passage.text).puzzle, *hints.names);
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ Kind kind_of(Passage line, const Hints& hints) {
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
     const std::size_t colon = hints.kind.find(':');
     const std::string name = hints.kind.substr(0, colon);
-    Kind kind{hints.kind.empty() ? hints.family : find_family(name), {}};
+    Kind kind{hints.kind.empty() ? hints.family : hints.names->family(name), {}};
     if (kind.family == nullptr || !has_penpa_family(*kind.family)) {
         const std::string_view called = kind.family == nullptr ? std::string_view{name} : kind.family->name;
         throw InputError{fmt::format("--format penpa: {} can't be read from a drawing", quoted(called)),
@@ -61,7 +61,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     const Text text{fmt::format("{}:{} drawing", line.text->name(), line.text->line_number(line.begin)),
                     penpa_text(line)};
     PenpaDrawing drawing = read_penpa_drawing(text);
-    Puzzle puzzle = puzzle_of_drawing(drawing, kind.family->name, kind.parameter);
+    Puzzle puzzle = puzzle_of_drawing(drawing, *kind.family, kind.parameter);
     for (Cage& cage : puzzle.cages) cage.offset = line.begin;
     for (LocalRule& rule : puzzle.local_rules) rule.offset = line.begin;
     puzzle.offset = line.begin;
@@ -74,7 +74,7 @@ Puzzle read_again(const Puzzle& puzzle, const std::string& drawn) {
     const Text text{"drawing", drawn};
     PenpaDrawing drawing = read_penpa_drawing(text);
     try {
-        return puzzle_of_drawing(drawing, puzzle.family->name);
+        return puzzle_of_drawing(drawing, *puzzle.family);
     } catch (const InputError&) {
         refuse("penpa", "regions of other sizes, or in several pieces");
     }

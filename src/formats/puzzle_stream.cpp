@@ -45,7 +45,7 @@ std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
 // False at the end of the input, or of its range.
 bool PuzzleStream::fill() {
     if (ended_) return false;
-    ended_ = !input_.read(ahead_, part_size);
+    ended_ = !input_->read(ahead_, part_size);
     if (ended_) return false;
     if (position_ + ahead_.size() >= end_) cut_at_end_of_range();
     return true;
@@ -72,10 +72,10 @@ void PuzzleStream::restrict_to(std::uint64_t begin, std::uint64_t end) {
     ended_ = begin == end;
     lines_ = 0;
     begin_ = position_ = begin == 0 ? 0 : begin - 1;  // a line may begin where the range does
-    input_.seek(position_);
+    input_->seek(position_);
     if (begin > 0) {
         begin_ = begin;
-        name_ = fmt::format("{} (from byte {})", input_.name(), begin);
+        name_ = fmt::format("{} (from byte {})", input_->name(), begin);
         skip_line();
     }
     end_ = end;
@@ -92,7 +92,7 @@ void PuzzleStream::skip_line() {
         const std::size_t newline = ahead_.find('\n');
         take(newline == std::string::npos ? ahead_.size() : newline + 1);
         if (newline != std::string::npos) return;
-        ended_ = ended_ || !input_.read(ahead_, part_size);
+        ended_ = ended_ || !input_->read(ahead_, part_size);
         if (ended_) return;
     }
 }
@@ -131,20 +131,20 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
         if (end < look_at || end > longest_look) continue;
         look_at = (end < part_size ? 2 : 8) * end;
         try {
-            auto text = std::make_shared<const Text>(input_.name(), ahead_.substr(0, end));
+            auto text = std::make_shared<const Text>(input_->name(), ahead_.substr(0, end));
             if (!PuzzleReader::may_begin_batch_of_lines(*text, hints_)) continue;
             const auto lines = count_line_ends(text->view());
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;
             first_ = reader;
-            plain_ = input_.is_plain_file();
+            plain_ = input_->is_plain_file();
             take(end);
             lines_ = lines;
             return reader;
         } catch (const InputError&) {  // more of it may make sense
         }
     }
-    return std::make_shared<const PuzzleReader>(Text::whole(input_.name(), std::move(ahead_)), hints_);
+    return std::make_shared<const PuzzleReader>(Text::whole(input_->name(), std::move(ahead_)), hints_);
 }
 
 std::size_t PuzzleStream::count_rest() {

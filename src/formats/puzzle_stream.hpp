@@ -17,8 +17,8 @@ namespace reductio {
 
 class PuzzleStream {
 public:
-    // "-" is standard input. Throws InputError if the file can't be opened.
-    PuzzleStream(const std::string& path, Hints hints) : input_{path}, hints_{std::move(hints)} {}
+    PuzzleStream(std::unique_ptr<ByteInput> input, Hints hints)
+        : input_{std::move(input)}, hints_{std::move(hints)} {}
 
     // The next puzzles, at least one; null at the end. Waits for a slow writer, but not for more than a line.
     // Throws InputError if the input can't be read, or, the first time, as PuzzleReader does. Polls the
@@ -31,8 +31,8 @@ public:
     void restrict_to(std::uint64_t begin, std::uint64_t end);
     // Line ends read so far, and bytes of the file: of its size, which is 0 if it is not known.
     std::uint64_t line_ends() const { return lines_; }
-    std::uint64_t taken() const { return input_.taken(); }
-    std::uint64_t size() const { return input_.size(); }
+    std::uint64_t taken() const { return input_->taken(); }
+    std::uint64_t size() const { return input_->size(); }
     // Reads what is left; returns the number of its lines that are neither blank nor comments.
     std::size_t count_rest();
 
@@ -44,9 +44,9 @@ private:
     void cut_at_end_of_range();
     std::string take(std::size_t size);
 
-    ByteInput input_;
+    std::unique_ptr<ByteInput> input_;
     Hints hints_;
-    std::string name_ = input_.name();            // for messages
+    std::string name_ = input_->name();           // for messages
     std::shared_ptr<const PuzzleReader> first_;   // once it is settled that this is a batch of lines
     bool plain_ = false;                          // the file
     std::string ahead_;                           // read, but not yet part of a reader

@@ -28,26 +28,30 @@ extern const Format format;
 
 namespace {
 
-const PuzzlekitKind* find_kind(std::string_view name) {
+std::shared_ptr<const PuzzlekitKind> find_kind(std::string_view name, const KnownNames& known) {
+    const auto built_in = [](const PuzzlekitKind* kind) {
+        return std::shared_ptr<const PuzzlekitKind>{std::shared_ptr<void>{}, kind};  // lives long enough
+    };
     std::string small{name};
     std::ranges::transform(small, small.begin(),
                            [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
-    if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return kind;
-    if (const PuzzlekitKind* const kind = find_rules_kind(small)) return kind;
+    if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return built_in(kind);
+    if (auto kind = find_rules_kind(small, known)) return kind;
     // Our own name for the family will do if the family has only one kind.
     const Family* const family = find_family(small);
     const auto kinds = registry<PuzzlekitKind>();
     const auto ours = [&](const PuzzlekitKind* kind) { return find_family(kind->family) == family; };
     const bool one = family != nullptr && std::ranges::count_if(kinds, ours) == 1;
-    return one ? *std::ranges::find_if(kinds, ours) : nullptr;
+    return one ? built_in(*std::ranges::find_if(kinds, ours)) : nullptr;
 }
 
-Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind) {
+Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind,
+                  const KnownNames& known) {
     if (entry.is_object()) entry.require_members({"problem", "solution"}, about_keys);
     const auto problem = entry.member("problem");
     if (!problem) entry.fail("an entry without \"problem\"", "{\"problem\": TEXT, \"solution\": TEXT}");
     const auto text = std::make_shared<const Text>(name, std::string{problem->string("the puzzle's text")});
-    Puzzle puzzle = read_puzzlekit_text(Passage::all(*text), kind);
+    Puzzle puzzle = read_puzzlekit_text(Passage::all(*text), kind, known);
     puzzle.source = text;
     const auto solution = entry.member("solution");
     if (!solution || solution->is_null()) return puzzle;
@@ -61,12 +65,12 @@ Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKin
     return puzzle;
 }
 
-const PuzzlekitKind& kind_of(const Json& root, const Hints& hints) {
+std::shared_ptr<const PuzzlekitKind> kind_of(const Json& root, const Hints& hints) {
     const auto name = root.member("name");
     if (hints.kind.empty() && !name)
         root.fail("no \"name\" that names the family", "--format puzzlekit:FAMILY");
     const std::string word{hints.kind.empty() ? name->string("the name of a family") : hints.kind};
-    if (const PuzzlekitKind* kind = find_kind(word)) return *kind;
+    if (auto kind = find_kind(word, *hints.names)) return kind;
     (name ? *name : root).fail("unknown kind " + quoted(word), "one of " + names<PuzzlekitKind>());
 }
 
@@ -80,7 +84,7 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
     const auto document = std::make_shared<const JsonDocument>(passage);
     const Json root = document->root();
     root.require_members({"name", "data"}, about_keys);
-    const PuzzlekitKind* kind = &kind_of(root, hints);
+    const auto kind = kind_of(root, hints);
     const auto data = root.member("data");
     if (!data || !data->is_object()) {
         (data ? *data : root).fail("no puzzles", "\"data\": {ID: {\"problem\": TEXT}, …}");
@@ -89,11 +93,11 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
     std::unordered_set<std::string_view> ids;
     for (const auto& member : data->members()) {
         const bool first = ids.insert(member.first).second;
-        entries.emplace_back([document, member, first, kind, text = passage.text] {
+        entries.emplace_back([document, member, first, kind, text = passage.text, known = hints.names] {
             const auto& [id, entry] = member;
             if (!first) entry.fail("a second entry " + quoted(id), "one entry for each ID");
             Puzzle puzzle =
-                read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind);
+                read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind, *known);
             puzzle.title = printable_id(id);
             return puzzle;
         });
@@ -104,13 +108,13 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
 std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     passage = passage.trimmed();
     if (passage.view().starts_with('{')) return unpack_collection(passage, hints);
-    const PuzzlekitKind* kind = find_kind(hints.kind);
+    const auto kind = find_kind(hints.kind, *hints.names);
     if (!kind && hints.kind.empty()) {
         passage.fail("this text does not name its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
     if (!kind) throw InputError{"unknown kind " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
-    return {[passage, kind] { return read_puzzlekit_text(passage, *kind); }};
+    return {[passage, kind, known = hints.names] { return read_puzzlekit_text(passage, *kind, *known); }};
 }
 
 // True for "R C", or "R C k" with a square board, and a row of C words: a text that does not name its family.

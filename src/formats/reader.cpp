@@ -11,7 +11,6 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/pasted_links.hpp"
 #include "text/characters.hpp"
@@ -91,20 +90,20 @@ Passage first_line_of(Passage content) {
 }
 
 // The family whose name the first line misspells, if the line is one word: "modle".
-std::string_view lone_word_meant(Passage content) {
+std::string_view lone_word_meant(Passage content, const KnownNames& known) {
     const std::string_view word = first_line_of(content).view();
-    return std::ranges::all_of(word, is_letter) ? nearest_family(word, true) : std::string_view{};
+    return std::ranges::all_of(word, is_letter) ? known.nearest_family(word, true) : std::string_view{};
 }
 
-[[noreturn]] void fail_unknown(Passage content) {
+[[noreturn]] void fail_unknown(Passage content, const KnownNames& known) {
     const std::string_view text = content.view();
     if (formats::begins_with_address(content.trimmed().view())) formats::fail_unknown_link(content.trimmed());
     Scanner scanner{content.trimmed()};
     const std::size_t first = scanner.offset() - content.begin;
     const std::string_view word = scanner.word().view();
-    if (find_family(word) != nullptr)
+    if (known.family(word) != nullptr)
         scanner.fail(fmt::format("{} without a size", word), fmt::format("a first line as in `{} 8`", word));
-    if (const std::string_view meant = lone_word_meant(content); !meant.empty())
+    if (const std::string_view meant = lone_word_meant(content, known); !meant.empty())
         content.text->fail(
             content.begin + first, fmt::format("there is no family {}", quoted(word)),
             meant == "model" ? "a first line `model`" : fmt::format("a first line as in `{} 8`", meant));
@@ -240,9 +239,10 @@ const Format& PuzzleReader::choose_format(Passage content) {
     if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
     const Choice batch = framed ? Choice{} : format_of_batch(content, hints_);
     if (batch.format != nullptr && best.score < batch.score) best = batch;
-    if (best.score < sure && formats::begins_with_address(content.trimmed().view())) fail_unknown(content);
+    if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
+        fail_unknown(content, *hints_.names);
     if (best.unclear) throw *best.unclear;
-    if (best.format == nullptr) fail_unknown(content);
+    if (best.format == nullptr) fail_unknown(content, *hints_.names);
     score_ = best.score;
     return *best.format;
 }
@@ -362,8 +362,9 @@ Puzzle PuzzleReader::read(std::size_t i) const {
     return puzzle;
 }
 
-Puzzle read_native(std::string name, std::string content) {
+Puzzle read_native(std::string name, std::string content, const KnownNames& known) {
     Hints hints;
+    hints.names = &known;
     hints.format = "native";
     return PuzzleReader{std::make_shared<const Text>(std::move(name), std::move(content)), hints}.read(0);
 }

@@ -76,8 +76,8 @@ private:
     std::vector<DeferredPuzzle> unpacked_;  // for formats not cut by position: one per item
 };
 
-// The puzzle in a text of the native format, such as the comments of a CNF hold. `name` is for messages.
-// Throws InputError.
-Puzzle read_native(std::string name, std::string content);
+// The puzzle in a text of the native format, such as the comments of a CNF hold. `name` is for messages,
+// `known` are the families and kinds that it may name. Throws InputError.
+Puzzle read_native(std::string name, std::string content, const KnownNames& known);
 
 }  // namespace reductio

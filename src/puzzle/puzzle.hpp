@@ -71,10 +71,12 @@ struct Between {
     bool operator==(const Between&) const = default;
 };
 
+struct LocalRuleKind;
+
 // A rule drawn on some of the cells: a thermometer, a dot, a sum outside of the grid. What it says, and the
 // order of its cells, its kind knows (encoders/shared/local_rule.hpp).
 struct LocalRule {
-    std::string_view kind;      // the name of the kind: "thermometer"
+    const LocalRuleKind* kind = nullptr;  // outlives the puzzle
     std::vector<int> cells;     // in the order of the kind: from the bulb on, inwards from a clue outside
     std::vector<int> others;    // a second list, where the kind has one: the circle of an arrow
     std::vector<Value> values;  // its numbers; none: what the kind means without

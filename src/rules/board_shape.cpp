@@ -90,7 +90,7 @@ std::optional<std::size_t> BoardShape::link(int cell, int direction) const {
 
 std::shared_ptr<const BoardShape> shape_of(const Puzzle& puzzle) {
     thread_local LastUsed<BoardShape> last;
-    const RulesFile* const rules = puzzle.family->rules;
+    const RulesFile* const rules = puzzle.family->rules.get();
     const bool torus = rules != nullptr && !rules->torus.empty() && puzzle.has(rules->torus);
     const auto is_wanted = [&](const BoardShape& shape) {
         return shape.height == puzzle.rows && shape.width == puzzle.columns && shape.torus == torus;

@@ -118,7 +118,7 @@ bool searches_without_clues(const RulesFile& file) {
     return (making.in_cells() || making.marks) && making.seeds == 0 && making.prints == 0 && !making.once;
 }
 
-Generation generation_by_rules(const RulesFile& file, const Family* search) {
+Generation generation_by_rules(const RulesFile& file, std::shared_ptr<const Family> search) {
     const RulesMaking& making = file.making;
     if (!making.why_not.empty()) return {.why_not = making.why_not};
     if (const DrawnBoard* const board = making.board) {
@@ -128,7 +128,7 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
                 .mend = board->mend,
                 .all_clues = board->complete,
                 .givens_first = making.needs_rules(),
-                .search = search,
+                .search = std::move(search),
                 .likely = board->searched ? likely_value : nullptr,
                 .by_trial = board->by_trial};
     }
@@ -140,7 +140,7 @@ Generation generation_by_rules(const RulesFile& file, const Family* search) {
             .clues = add_clues,
             .mend = making.givens ? nullptr : mend,
             .givens_first = making.needs_rules(),
-            .search = search,
+            .search = std::move(search),
             .likely = likely_value,
             .by_trial = making.in_cells() || making.marks};
 }

@@ -9,8 +9,8 @@
 namespace reductio {
 
 // `search`: the family with its rules about clues left out, or null if they all hold while there are no
-// clues; it lives as long as the program.
-Generation generation_by_rules(const RulesFile& file, const Family* search);
+// clues.
+Generation generation_by_rules(const RulesFile& file, std::shared_ptr<const Family> search);
 
 // Do the rules about clues have to be left out while a solution is searched?
 bool searches_without_clues(const RulesFile& file);

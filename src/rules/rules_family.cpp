@@ -5,8 +5,7 @@
 
 #include <algorithm>
 #include <array>
-#include <deque>
-#include <mutex>
+#include <memory>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/local_rule.hpp"
@@ -272,22 +271,18 @@ void set_signs(Family& family, const RulesFile& rules) {
 }
 
 // The family whose rules a solution obeys before there are clues; null if it is the family itself.
-const Family* family_without_clues(const Family& family) {
+std::shared_ptr<const Family> family_without_clues(const Family& family) {
     if (!searches_without_clues(*family.rules)) return nullptr;
-    static std::deque<Family> searched;  // as long as the program, as other families
-    Family& search = searched.emplace_back(family);
-    search.build = build_unclued;
-    return &search;
+    auto search = std::make_shared<Family>(family);
+    search->build = build_unclued;
+    return search;
 }
 
 }  // namespace
 
 Family family_of_rules(std::string file, std::string text) {
-    // Families live as long as the program, and so do their texts. Two threads may ask for two of them.
-    static std::mutex guard;
-    const std::lock_guard lock{guard};
-    static std::deque<RulesFile> files;
-    const RulesFile& rules = files.emplace_back(std::move(file), std::move(text));
+    const auto kept = std::make_shared<const RulesFile>(std::move(file), std::move(text));
+    const RulesFile& rules = *kept;
     Family family{.name = rules.name,
                   .summary = rules.summary,
                   .reads = rules.reads,
@@ -297,7 +292,7 @@ Family family_of_rules(std::string file, std::string text) {
                   .phrase = phrase,
                   .check = check,
                   .draw = draw,
-                  .rules = &rules};
+                  .rules = kept};
     set_answer(family, rules);
     set_header(family, rules);
     set_signs(family, rules);

@@ -10,7 +10,7 @@
 
 namespace reductio {
 
-// The family that a text describes. `file`: its name, for messages. The result keeps the text.
+// The family that a text describes. `file`: its name, for messages. The family and its copies keep the text.
 Family family_of_rules(std::string file, std::string text);
 
 }  // namespace reductio

@@ -65,11 +65,11 @@ class Decoder::State {
     };
 
 public:
-    explicit State(const Text& text)
+    State(const Text& text, const KnownNames& known)
         : text_{text},
           opb_{looks_like_opb(text)},
           file_{opb_ ? read_opb_file(text) : read_cnf_file(text)},
-          puzzle_{read_native(text.name() + " (puzzle)", file_.puzzle)},
+          puzzle_{read_native(text.name() + " (puzzle)", file_.puzzle, known)},
           compiled_{puzzle_},
           values_{compiled_.model(), text} {}
 
@@ -140,7 +140,7 @@ private:
     std::set<std::vector<std::int32_t>> seen_;
 };
 
-Decoder::Decoder(const Text& file) : state_{std::make_unique<State>(file)} {}
+Decoder::Decoder(const Text& file, const KnownNames& known) : state_{std::make_unique<State>(file, known)} {}
 Decoder::~Decoder() = default;
 const Puzzle& Decoder::puzzle() const { return state_->puzzle(); }
 const Text& Decoder::file() const { return state_->text(); }
@@ -154,8 +154,9 @@ std::optional<Grid> Decoder::new_grid(const Text& answer, SolverAnswer model) {
 }
 void Decoder::require_whole() const { state_->require_whole(); }
 
-Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded) {
-    Decoder decoder{file};
+Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded,
+               const KnownNames& known) {
+    Decoder decoder{file, known};
     const SolverAnswer first = decoder.read(answer);
     Decoded decoded{decoder.puzzle(), first.status, first.models};
     if (first.status != SolverAnswer::Status::satisfiable) {

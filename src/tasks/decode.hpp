@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "cnf/answer.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
@@ -17,7 +17,8 @@ namespace reductio {
 // or wrong.
 class Decoder {
 public:
-    explicit Decoder(const Text& file);
+    // `known`: the families and kinds of rules that its puzzle may name.
+    explicit Decoder(const Text& file, const KnownNames& known = built_in_names());
     ~Decoder();
 
     const Puzzle& puzzle() const;
@@ -49,6 +50,7 @@ using OnDecoded = std::function<void(const Puzzle&, const Grid&)>;
 
 // Decodes the first model of the answer, or `all` of them; of models that differ in auxiliary variables alone
 // only the first.
-Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded);
+Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded,
+               const KnownNames& known = built_in_names());
 
 }  // namespace reductio

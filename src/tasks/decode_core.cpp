@@ -39,10 +39,10 @@ CnfOptions options_of(const Text& file, std::string_view encoding) {
 
 class CoreDecoder {
 public:
-    CoreDecoder(const Text& text, const CompiledFile& file)
+    CoreDecoder(const Text& text, const CompiledFile& file, const KnownNames& known)
         : text_{text},
           file_{file},
-          puzzle_{read_native(text.name() + " (puzzle)", file.puzzle)},
+          puzzle_{read_native(text.name() + " (puzzle)", file.puzzle, known)},
           compiled_{puzzle_} {}
 
     DecodedCore decode(std::span<const std::uint64_t> numbers) const {
@@ -104,7 +104,7 @@ private:
 
 }  // namespace
 
-std::optional<DecodedCore> decode_core(const Text& file, const Text& answer) {
+std::optional<DecodedCore> decode_core(const Text& file, const Text& answer, const KnownNames& known) {
     if (looks_like_opb(file)) return {};
     const CompiledFile head = read_cnf_file(file);
     const std::uint64_t most = head.clues.empty()
@@ -112,7 +112,7 @@ std::optional<DecodedCore> decode_core(const Text& file, const Text& answer) {
                                    : static_cast<std::uint64_t>(head.first_clue) + head.clues.size() - 1;
     const auto numbers = read_core(answer, most);
     if (!numbers) return {};
-    return CoreDecoder{file, head}.decode(*numbers);
+    return CoreDecoder{file, head, known}.decode(*numbers);
 }
 
 }  // namespace reductio

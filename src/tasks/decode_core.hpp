@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "encoders/shared/known_names.hpp"
 #include "tasks/clues/clues.hpp"
 #include "text/text.hpp"
 
@@ -16,6 +17,8 @@ struct DecodedCore {
 // Nothing if the answer is not a core (cnf/core.hpp). In a CNF the numbers are those of clauses, and the file
 // must be one that was not simplified; with selectors they are selectors; in a group CNF they are groups.
 // Throws InputError for a file that is not ours, and for numbers that it has not.
-std::optional<DecodedCore> decode_core(const Text& file, const Text& answer);
+// `known`: the families and kinds of rules that its puzzle may name.
+std::optional<DecodedCore> decode_core(const Text& file, const Text& answer,
+                                       const KnownNames& known = built_in_names());
 
 }  // namespace reductio

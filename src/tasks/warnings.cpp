@@ -71,8 +71,7 @@ public:
     }
     // A line that leaves out cells.
     void judge(const LocalRule& rule, const std::string& name) {
-        const LocalRuleKind* const kind = find_rule_kind(rule.kind);
-        if (kind == nullptr || !kind->shape.touching) return;
+        if (!rule.kind->shape.touching) return;
         for (std::size_t i = 1; i < rule.cells.size(); ++i) {
             const int from = rule.cells[i - 1], to = rule.cells[i];
             if (std::ranges::binary_search(block_around(puzzle_, from), to)) continue;

@@ -1,11 +1,9 @@
-// byte_input.cpp - read(2), the bytes by which compressed data is recognised, and links in the place of
-// files.
+// byte_input.cpp - blocks of a source, the bytes by which compressed data is recognised, and links in the
+// place of files.
 #include "text/byte_input.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <poll.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -15,7 +13,6 @@
 #include <string_view>
 
 #include "base/large_pages.hpp"
-#include "base/stop.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -23,7 +20,6 @@ namespace reductio {
 namespace {
 
 constexpr std::size_t first_block = 16 << 10, longest_block = 128 << 10;  // bytes; most files are short
-constexpr int milliseconds_between_looks = 50;
 
 // Is this an address, as a link to a puzzle is? Files are rarely called so.
 bool is_address(std::string_view path) {
@@ -31,13 +27,26 @@ bool is_address(std::string_view path) {
            (path.find('?') != std::string_view::npos && path.find('/') != std::string_view::npos);
 }
 
+class ReadFile final : public DescriptorSource {
+public:
+    using DescriptorSource::DescriptorSource;
+    ReadFile(const ReadFile&) = delete;
+    ReadFile& operator=(const ReadFile&) = delete;
+    ~ReadFile() override { ::close(descriptor_); }
+};
+
+// Null, with errno, if it can't be opened.
+std::unique_ptr<ByteSource> opened(const std::string& path) {
+    // Non-blocking: to open a FIFO must not take until someone writes to it.
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    if (descriptor < 0) return nullptr;
+    return std::make_unique<ReadFile>(descriptor, path);
+}
+
 }  // namespace
 
-ByteInput::ByteInput(const std::string& path)
-    : name_{path == "-" ? "<stdin>" : path},
-      // Non-blocking: to open a FIFO must not take until someone writes to it.
-      descriptor_{path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK)} {
-    if (descriptor_ >= 0) return;
+ByteInput::ByteInput(const std::string& path) : name_{path}, file_{opened(path)}, source_{file_.get()} {
+    if (file_ != nullptr) return;
     if (!is_address(path))
         throw InputError{fmt::format("{}: can't be opened: {}", path, std::strerror(errno)),
                          "a file that can be read, or a link with ://"};
@@ -47,39 +56,23 @@ ByteInput::ByteInput(const std::string& path)
     begun_ = ended_ = true;
 }
 
-ByteInput::~ByteInput() {
-    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
-}
+ByteInput::ByteInput(ByteSource& source, std::string name) : name_{std::move(name)}, source_{&source} {}
 
 // Appends to raw_; false at the end.
 bool ByteInput::fill() {
-    if (descriptor_ < 0) return false;
+    if (source_ == nullptr) return false;
     if (taken_ == raw_.size()) raw_.clear(), taken_ = 0;
     const std::size_t used = raw_.size();
     const std::size_t block = std::clamp(static_cast<std::size_t>(filled_), first_block, longest_block);
     raw_.resize(used + block);
-    ::ssize_t got = -1;
-    do {
-        // A signal reaches only one of the threads, so none waits in read itself.
-        for (pollfd ready{descriptor_, POLLIN, 0}; ::poll(&ready, 1, milliseconds_between_looks) <= 0;)
-            check_stop();
-        check_stop();
-        got = ::read(descriptor_, raw_.data() + used, block);
-    } while (got < 0 && (errno == EINTR || errno == EAGAIN));
-    raw_.resize(used + static_cast<std::size_t>(std::max<::ssize_t>(got, 0)));
-    if (got < 0)
-        throw InputError{fmt::format("{}: can't be read: {}", name_, std::strerror(errno)),
-                         "a file, not a folder or a device"};
+    const std::size_t got = source_->read(raw_.data() + used, block);
+    raw_.resize(used + got);
     ended_ = got == 0;
-    filled_ += static_cast<std::uint64_t>(got);
+    filled_ += got;
     return !ended_;
 }
 
-std::uint64_t ByteInput::size() const {
-    struct stat status {};
-    const bool known = ::fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode);
-    return known ? static_cast<std::uint64_t>(status.st_size) : 0;
-}
+std::uint64_t ByteInput::size() const { return source_ == nullptr ? 0 : source_->size(); }
 
 bool ByteInput::is_plain_file() {
     if (!begun_) begin();
@@ -87,10 +80,7 @@ bool ByteInput::is_plain_file() {
 }
 
 void ByteInput::seek(std::uint64_t offset) {
-    if (::lseek(descriptor_, static_cast<::off_t>(offset), SEEK_SET) < 0)
-        throw InputError{
-            fmt::format("{}: can't be read from byte {} on: {}", name_, offset, std::strerror(errno)),
-            "a file that is not a pipe"};
+    source_->seek(offset);
     raw_.clear();
     taken_ = 0;
     filled_ = offset;

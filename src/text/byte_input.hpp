@@ -1,4 +1,4 @@
-// byte_input.hpp - the bytes of a file or of standard input as they come, decompressed where that is needed.
+// byte_input.hpp - the bytes of a file or of another source as they come, decompressed where that is needed.
 //
 // A link (https://…) that is no file is its own text, called <link>: whoever has one on a command line need
 // not put it into a file.
@@ -8,18 +8,20 @@
 #include <memory>
 #include <string>
 
+#include "text/byte_stream.hpp"
 #include "text/decompress.hpp"
 
 namespace reductio {
 
 class ByteInput {
 public:
-    // "-" is standard input, an address that is no file itself the input. Throws InputError if the file can't
+    // A file, or an address that is no file, which is itself the input. Throws InputError if the file can't
     // be opened.
     explicit ByteInput(const std::string& path);
+    // What the source has, which must outlive this. `name` is for messages: "<stdin>".
+    ByteInput(ByteSource& source, std::string name);
     ByteInput(const ByteInput&) = delete;
     ByteInput& operator=(const ByteInput&) = delete;
-    ~ByteInput();
 
     // Appends what there is, at least one byte and at most `most`; false at the end. Waits for a slow writer,
     // and polls the query's limits meanwhile (base/stop.hpp). Throws InputError if the file can't be read, or
@@ -29,7 +31,7 @@ public:
     // The same without decompression, before anything else was read; nothing of an empty file.
     void read_raw(std::string& text, std::size_t most);
 
-    // For messages: the path, or "<stdin>".
+    // For messages: the path, or the name of the source.
     const std::string& name() const { return name_; }
 
     // Bytes of the file itself, compressed or not: its size, 0 if it is no regular file, and how many have
@@ -56,7 +58,8 @@ private:
     void make_room(std::string& text, std::size_t more) const;
 
     std::string name_;
-    int descriptor_;
+    std::unique_ptr<ByteSource> file_;            // null: another source, or a link
+    ByteSource* source_;                          // null: a link
     std::unique_ptr<Decompressor> decompressor_;  // null: plain bytes
     bool begun_ = false, ended_ = false;          // the raw input
     std::string raw_;                             // read, but not yet taken: from taken_ on

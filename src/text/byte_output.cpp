@@ -1,33 +1,28 @@
-// byte_output.cpp - write(2) done fully: interrupted calls, short writes, full disks, readers that have gone.
+// byte_output.cpp - files beside their place, files that grow, and the buffer before them.
 #include "text/byte_output.hpp"
 
 #include <fcntl.h>
 #include <fmt/core.h>
-#include <poll.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <filesystem>
+#include <utility>
 
 #include "base/stop.hpp"
-#include "text/text.hpp"
 
 namespace reductio {
 
-ByteOutput::ByteOutput(const std::string& path) : name_{path == "-" ? "<stdout>" : path} {
-    if (path == "-") {
-        descriptor_ = STDOUT_FILENO;
-        return;
+ByteOutput::ByteOutput(const std::string& path) : name_{path}, compressor_{compressor_for(path)} {
+    if (!open_beside()) {
+        do descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
+        while (descriptor_ < 0 && errno == EINTR);
+        if (descriptor_ < 0) fail(errno);
     }
-    compressor_ = compressor_for(path);
-    if (open_beside()) return;
-    do descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    while (descriptor_ < 0 && errno == EINTR);
-    if (descriptor_ < 0) fail(errno);
+    sink_ = &file_.emplace(descriptor_, name_);
 }
 
 ByteOutput::ByteOutput(const std::string& path, std::uint64_t kept)
@@ -35,6 +30,7 @@ ByteOutput::ByteOutput(const std::string& path, std::uint64_t kept)
       descriptor_{::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666)},
       compressor_{compressor_for(path)} {
     if (descriptor_ < 0) fail(errno);
+    sink_ = &file_.emplace(descriptor_, name_);
     struct stat status {};
     if (::fstat(descriptor_, &status) != 0 || !S_ISREG(status.st_mode)) return;  // a pipe or a device
     if (::flock(descriptor_, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
@@ -75,7 +71,7 @@ bool ByteOutput::open_beside() {
 }
 
 ByteOutput::~ByteOutput() {
-    if (descriptor_ <= STDERR_FILENO) return;
+    if (descriptor_ < 0) return;
     ::close(descriptor_);
     if (!beside_.empty()) ::unlink(beside_.c_str());
 }
@@ -92,11 +88,11 @@ void ByteOutput::flush() {
     const std::string_view bytes{buffer_.get(), used_};
     flushed_ += used_;
     used_ = 0;
-    if (descriptor_ < 0) return;
-    if (compressor_ == nullptr) return put_out(bytes);
+    if (sink_ == nullptr) return;
+    if (compressor_ == nullptr) return sink_->write(bytes);
     part_begun_ = part_begun_ || !bytes.empty();
     if (!bytes.empty()) compressor_->add(bytes, compressed_);
-    put_out(compressed_);
+    sink_->write(compressed_);
     compressed_.clear();
 }
 
@@ -108,37 +104,16 @@ void ByteOutput::end_part() {
     flush();
 }
 
-void ByteOutput::put_out(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const auto written = ::write(descriptor_, bytes.data(), bytes.size());
-        if (written >= 0) {
-            bytes.remove_prefix(static_cast<std::size_t>(written));
-        } else if (errno == EAGAIN) {  // a pipe that someone made non-blocking
-            pollfd ready{descriptor_, POLLOUT, 0};
-            ::poll(&ready, 1, -1);
-        } else if (errno == EINTR) {
-            check_stop();
-        } else {
-            fail(errno);
-        }
-    }
-}
-
 void ByteOutput::close() {
     end_part();
-    if (descriptor_ <= STDERR_FILENO) return;
-    const int descriptor = descriptor_;
-    descriptor_ = -1;
+    if (descriptor_ < 0) return;
+    const int descriptor = std::exchange(descriptor_, -1);
+    sink_ = nullptr;
     const bool closed = ::close(descriptor) == 0 || errno == EINTR;
     if (closed && (beside_.empty() || ::rename(beside_.c_str(), target_.c_str()) == 0)) return;
     const int error = errno;
     if (!beside_.empty()) ::unlink(beside_.c_str());
     fail(error);
-}
-
-void ByteOutput::fail(int error) const {
-    if (error == EPIPE) throw ClosedPipe{};
-    throw WriteError{fmt::format("{}: can't be written: {}", name_, std::strerror(error))};
 }
 
 std::string free_file(const std::string& folder, const std::string& stem, const std::string& extension) {

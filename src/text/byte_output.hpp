@@ -5,32 +5,26 @@
 // 256 KB: measured on tmpfs, larger ones gain nothing, and a mapped file is a third slower (page faults).
 #pragma once
 #include <cstdint>
-#include <exception>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
+#include "text/byte_stream.hpp"
 #include "text/compress.hpp"
-#include "text/text.hpp"
 
 namespace reductio {
-
-// The reader of our output has gone. The program ends, but this is not an error.
-class ClosedPipe : public std::exception {};
-
-// The output can't be opened or written, as on a full disk. No puzzle is to blame, so a batch ends.
-class WriteError : public InputError {
-    using InputError::InputError;
-};
 
 class ByteOutput {
 public:
     static constexpr struct Nowhere {
     } nowhere{};
-    explicit ByteOutput(Nowhere) : name_{"nowhere"} {}
-    // "-" is standard output. A file is written under another name beside its place and renamed when it is
-    // closed, so an older file stays whole until then. Devices and pipes are written in place, and so are
-    // files in a folder that takes no new ones. Throws WriteError if the file can't be opened.
+    explicit ByteOutput(Nowhere) {}
+    // Into the sink, which must outlive this and stays open.
+    explicit ByteOutput(ByteSink& sink) : sink_{&sink} {}
+    // A file is written under another name beside its place and renamed when it is closed, so an older file
+    // stays whole until then. Devices and pipes are written in place, and so are files in a folder that takes
+    // no new ones. Throws WriteError if the file can't be opened.
     // A name that ends in .gz, .xz or .zst makes a compressed file.
     explicit ByteOutput(const std::string& path);
     // A file that grows: what was written stays there if the process is killed. It is written in place, after
@@ -65,12 +59,13 @@ public:
 
 private:
     void make_room(std::size_t size);
-    void put_out(std::string_view bytes);
-    [[noreturn]] void fail(int error) const;
+    [[noreturn]] void fail(int error) const { fail_to_write(name_, error); }
     bool open_beside();
 
-    std::string name_;
-    int descriptor_ = -1;          // -1: nowhere
+    std::string name_;     // of a file
+    int descriptor_ = -1;  // of a file
+    std::optional<DescriptorSink> file_;
+    ByteSink* sink_ = nullptr;     // null: nowhere
     std::string beside_, target_;  // the file being written and the one it replaces; empty: in place
     std::size_t size_ = 256 << 10, used_ = 0;
     std::unique_ptr<char[]> buffer_ = std::make_unique_for_overwrite<char[]>(size_);  // pages cost when used

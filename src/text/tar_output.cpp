@@ -49,12 +49,12 @@ std::string size_record(std::uint64_t size) {
     return fmt::format("{}{}", length, tail);
 }
 
-std::int64_t present() {
-    const char* fixed = std::getenv("SOURCE_DATE_EPOCH");  // reproducible-builds.org
-    return std::max<std::int64_t>(0, fixed != nullptr ? std::atoll(fixed) : std::time(nullptr));
-}
-
 }  // namespace
+
+std::int64_t time_of_archive(const Environment& environment) {
+    const std::string fixed{environment["SOURCE_DATE_EPOCH"]};
+    return std::max<std::int64_t>(0, fixed.empty() ? std::time(nullptr) : std::atoll(fixed.c_str()));
+}
 
 std::string tar_head(const std::string& name, std::uint64_t size, std::int64_t time) {
     if (size < ustar_sizes) return header(name, size, time, '0');
@@ -64,8 +64,6 @@ std::string tar_head(const std::string& name, std::uint64_t size, std::int64_t t
     return extended + record + header(name, 0, time, '0');
 }
 
-TarOutput::TarOutput(const std::string& path) : out_{path}, time_{present()} {}
-
 void TarOutput::require_whole() const {
     if (!whole_) throw WriteError{"the tar archive is cut off within a file"};
 }
@@ -74,18 +72,18 @@ void TarOutput::add(const std::string& name, std::uint64_t size,
                     const std::function<void(ByteOutput&)>& write) {
     require_whole();
     whole_ = false;
-    out_.write(tar_head(name, size, time_));
-    const std::uint64_t begin = out_.bytes();
-    write(out_);
-    if (out_.bytes() - begin != size) require_whole();
-    out_.write(std::string(padding(size), '\0'));
+    out_->write(tar_head(name, size, time_));
+    const std::uint64_t begin = out_->bytes();
+    write(*out_);
+    if (out_->bytes() - begin != size) require_whole();
+    out_->write(std::string(padding(size), '\0'));
     whole_ = true;
 }
 
 void TarOutput::close() {
     require_whole();
-    out_.write(std::string(2 * tar_block, '\0'));
-    out_.close();
+    out_->write(std::string(2 * tar_block, '\0'));
+    out_->close();
 }
 
 }  // namespace reductio

@@ -6,16 +6,18 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 
+#include "base/environment.hpp"
 #include "text/byte_output.hpp"
 
 namespace reductio {
 
 class TarOutput {
 public:
-    // "-" is standard output. All files get the time of SOURCE_DATE_EPOCH, or else the present.
-    explicit TarOutput(const std::string& path);
+    // Into this output. All files get that time, in seconds since 1970.
+    TarOutput(std::unique_ptr<ByteOutput> out, std::int64_t time) : out_{std::move(out)}, time_{time} {}
 
     // Adds a file; `write` writes exactly `size` bytes. The name has at most 100 bytes. If `write` throws,
     // the archive is cut off within a file, and each later call throws WriteError.
@@ -25,10 +27,13 @@ public:
 
 private:
     void require_whole() const;
-    ByteOutput out_;
+    std::unique_ptr<ByteOutput> out_;
     std::int64_t time_;
     bool whole_ = true;  // ends with a whole file
 };
+
+// The time that SOURCE_DATE_EPOCH states (reproducible-builds.org), or else the present.
+std::int64_t time_of_archive(const Environment& environment);
 
 // The blocks before the content of a file: a header, and an extended one before it if the size needs it.
 std::string tar_head(const std::string& name, std::uint64_t size, std::int64_t time);

@@ -7,15 +7,16 @@
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
+#include <string_view>
 #include <system_error>
 
 #include "text/text.hpp"
 
 namespace reductio {
 
-TemporaryFolder::TemporaryFolder() {
-    const char* base = std::getenv("TMPDIR");
-    path_ = fmt::format("{}/reductio-XXXXXX", base == nullptr || *base == '\0' ? "/tmp" : base);
+TemporaryFolder::TemporaryFolder(const Environment& environment) {
+    const std::string_view base = environment["TMPDIR"];
+    path_ = fmt::format("{}/reductio-XXXXXX", base.empty() ? "/tmp" : base);
     if (::mkdtemp(path_.data()) == nullptr) {
         throw InputError{fmt::format("{}: can't be created: {}", path_, std::strerror(errno)),
                          "TMPDIR to name a folder with room"};

@@ -2,12 +2,14 @@
 #pragma once
 #include <string>
 
+#include "base/environment.hpp"
+
 namespace reductio {
 
 class TemporaryFolder {
 public:
     // In $TMPDIR, else in /tmp. Throws InputError if it can't be made.
-    TemporaryFolder();
+    explicit TemporaryFolder(const Environment& environment);
     TemporaryFolder(const TemporaryFolder&) = delete;
     TemporaryFolder& operator=(const TemporaryFolder&) = delete;
     ~TemporaryFolder();

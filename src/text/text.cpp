@@ -115,6 +115,10 @@ void refuse_encoded(const std::string& name, std::string_view content) {
 
 std::shared_ptr<const Text> Text::load(const std::string& path) {
     ByteInput input{path};
+    return load(input);
+}
+
+std::shared_ptr<const Text> Text::load(ByteInput& input) {
     std::string content;
     for (std::size_t most = 64 << 10; input.read(content, most);) most = std::max(most, content.size());
     return whole(input.name(), std::move(content));

@@ -16,6 +16,8 @@
 
 namespace reductio {
 
+class ByteInput;
+
 // What is wrong, where, and what was expected. Columns count characters (UTF-8 code points) from 1.
 class InputError : public std::exception {
 public:
@@ -37,9 +39,10 @@ class Text {
 public:
     // Drops a leading UTF-8 byte order mark. `lines_before`: of the file, if this is a later part of it.
     Text(std::string name, std::string content, std::size_t lines_before = 0);
-    // Reads a file, or standard input if path is "-", decompressed if need be. Throws InputError if it can't
-    // be read, or is in an encoding that we don't know.
+    // Reads a file, or what is left of an input, decompressed if need be. Throws InputError if it can't be
+    // read, or is in an encoding that we don't know.
     static std::shared_ptr<const Text> load(const std::string& path);
+    static std::shared_ptr<const Text> load(ByteInput& input);
     // A whole file that was read already. Throws InputError for an encoding that we don't know.
     static std::shared_ptr<const Text> whole(std::string name, std::string content);
 

@@ -9,6 +9,7 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "draw/render.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/reader.hpp"
 #include "promise.hpp"
 #include "readers.hpp"
@@ -58,7 +59,7 @@ Puzzle in_one_form(Puzzle puzzle) {
         puzzle.box_columns = box.columns;
     }
     std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
-        return std::tuple{rule.kind, rule.cells, rule.others, rule.values};
+        return std::tuple{rule.kind->name, rule.cells, rule.others, rule.values};
     });
     for (Cage& cage : puzzle.cages) {
         const bool same = cage.operation == Operation::sum || cage.operation == Operation::product;

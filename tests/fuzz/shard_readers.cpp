@@ -52,7 +52,7 @@ std::string shards(const std::string& input, const std::string&) {
     if (first >= 128) hints.column = first % 2 == 0 ? "1" : "puzzle";
     const TemporaryFile file{input.substr(1)};
     try {
-        PuzzleStream stream{file.path(), hints};
+        PuzzleStream stream{std::make_unique<ByteInput>(file.path()), hints};
         Read whole;
         whole.all_of(stream, stream.next());
         if (!stream.has_ranges()) return {};
@@ -65,7 +65,7 @@ std::string shards(const std::string& input, const std::string&) {
         Read parts;
         const std::uint64_t of = 1 + first % 7;
         for (std::uint64_t number = 1; number <= of; ++number) {
-            PuzzleStream part{file.path(), hints};
+            PuzzleStream part{std::make_unique<ByteInput>(file.path()), hints};
             part.next();
             const auto [begin, end] = Shard{number, of}.range(part.size());
             part.restrict_to(begin, end);

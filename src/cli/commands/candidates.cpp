@@ -16,13 +16,6 @@ namespace {
 const Option<whole_number<1>> per_candidate{"--per-candidate", "K",
                                             "count the solutions through each candidate, up to K"};
 
-Limits limits_of(const Arguments& arguments) {
-    Limits limits;
-    limits.seconds = arguments[options::timeout].value_or(0);
-    limits.interrupted = &interrupt_flag();
-    return limits;
-}
-
 template <class Number>
 JsonText json_lists(const std::vector<std::vector<Number>>& lists) {
     JsonArray all;

@@ -22,8 +22,8 @@ public:
     explicit Check(const Arguments& arguments) : arguments_{arguments} {
         if (arguments.positional.size() != 2)
             throw InputError{"check needs two files", "check PUZZLE SOLUTION"};
-        const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
-        solutions_.emplace(arguments.positional[1]);
+        const StopScope scope{arguments[options::timeout].value_or(0), &arguments.console().interrupted()};
+        solutions_.emplace(arguments.console().load(arguments.positional[1]));
         arguments_.positional.pop_back();
     }
     int run() {

@@ -34,15 +34,15 @@ std::string text_of(const EncodingReport& report) {
 int run(const Arguments& arguments) {
     if (arguments.positional.size() != 1)
         throw InputError{"check-encoding takes a CNF", "check-encoding FILE.cnf"};
-    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
     EncodingReport report;
     try {
-        report =
-            reductio::check_encoding(arguments.positional[0], static_cast<std::uint64_t>(arguments[most]));
+        report = reductio::check_encoding(arguments.positional[0],
+                                          static_cast<std::uint64_t>(arguments[most]), arguments.names());
     } catch (const proof::BadFile& error) {
         throw InputError{error.what()};
     }
-    print_out(text_of(report));
+    arguments.console().print(text_of(report));
     if (!report.fault.empty()) return static_cast<int>(Exit::no);
     return static_cast<int>(report.unchecked.empty() ? Exit::answered : Exit::open);
 }

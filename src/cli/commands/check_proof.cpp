@@ -16,16 +16,16 @@ int run(const Arguments& arguments) {
     const auto& paths = arguments.positional;
     if (paths.size() != 2)
         throw InputError{"check-proof takes a CNF and a proof", "reductio check-proof FILE.cnf FILE.drat"};
-    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
     proof::Verdict verdict;
     try {
         verdict = proof::check_proof(paths[0], paths[1], check_stop);
     } catch (const proof::BadFile& error) {
         throw InputError{error.what()};
     }
-    print_out(verdict.verified ? "verified\n" : fmt::format("refused: {}\n", verdict.reason));
+    arguments.console().print(verdict.verified ? "verified\n" : fmt::format("refused: {}\n", verdict.reason));
     if (arguments[options::stats])
-        print_note(
+        arguments.console().note(
             fmt::format("clauses {}\nlemmas {}\nlemmas by resolution {}\ndeletions {}\npropagations {}\n",
                         verdict.clauses, verdict.lemmas, verdict.resolution_lemmas, verdict.deletions,
                         verdict.propagations));

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <deque>
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
@@ -31,10 +30,13 @@ struct Example {
 
 class CheckRules {
 public:
-    explicit CheckRules(const std::string& path)
-        : family_{family_of_rules(path, std::string{Text::load(path)->view()})} {
+    // The family of a rules file. One that has the name of a built-in type is not found by that name.
+    CheckRules(const Text& text, const Arguments& arguments)
+        : family_{family_of_rules(text.name(), std::string{text.view()})},
+          known_{arguments.names()},
+          console_{arguments.console()} {
         family_.rules->program();
-        if (find_family(family_.name) == nullptr) add_family(family_);
+        if (known_.family(family_.name) == nullptr) known_.add(family_);
     }
 
     int run(std::span<const std::string> examples) {
@@ -42,7 +44,8 @@ public:
         // Examples show what they refuse themselves.
         std::string no_board = examples.empty() ? why_no_board(family_, AskedRules::of_size) : std::string{};
         const auto names = rule_names(*family_.rules);
-        print_out(fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
+        console_.print(
+            fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
         for (const std::string_view part : unused_parts(*family_.rules))
             fault(fmt::format("unused: the file reads {}, and no rule asks for them", part));
         if (no_board.empty()) {
@@ -50,7 +53,7 @@ public:
             if (examples_.empty()) no_board = show_smallest_boards();
         }
         if (!no_board.empty())
-            print_out(
+            console_.print(
                 fmt::format("no board that was tried is one of the type, the first for this reason: {}\n"
                             "PUZZLEs of the type would tell more\n",
                             no_board));
@@ -79,12 +82,14 @@ private:
 
     void fault(const std::string& text) {
         ++faults_;
-        print_out(text + "\n");
+        console_.print(text + "\n");
     }
 
     // The puzzles of a file, of the family by that name, with these rules.
     void read(const std::string& path) {
-        const PuzzleReader reader{Text::load(path), Hints{}};
+        Hints hints;
+        hints.names = &known_;
+        const PuzzleReader reader{console_.load(path), hints};
         for (std::size_t i = 0; i < reader.size(); ++i) {
             Puzzle puzzle = reader.read(i);
             if (puzzle.family->name != family_.name)
@@ -98,7 +103,7 @@ private:
 
     void show_blank_boards() {
         if (reads(family_, Part::regions))
-            return print_out("boards without clues have no regions: their solutions are not counted\n");
+            return console_.print("boards without clues have no regions: their solutions are not counted\n");
         constexpr BlankBoards wanted{.longest_side = 3, .most = 10'000};
         const Puzzle* const header = examples_.empty() ? nullptr : &examples_.front().puzzle;
         std::vector<BlankBoard> boards;
@@ -108,22 +113,22 @@ private:
             text += fmt::format("{} {}x{} {}{}", text.empty() ? "" : ",", board.rows, board.columns,
                                 board.solutions == wanted.most ? ">=" : "", board.solutions);
         }
-        if (!text.empty()) print_out("solutions of boards without clues:" + text + "\n");
-        if (!all) print_out("boards without clues: the larger ones take too long\n");
+        if (!text.empty()) console_.print("solutions of boards without clues:" + text + "\n");
+        if (!all) console_.print("boards without clues: the larger ones take too long\n");
     }
 
     // Authors see whether they meant that. Returns why no board is one of the type, if none is.
     std::string show_smallest_boards() const {
         SmallBoards boards;
-        const bool all = in_time([&] { find_smallest_boards(family_, boards); });
-        if (!all) print_out("small boards with clues: not all of them were tried, they take too long\n");
+        const bool all = in_time([&] { find_smallest_boards(family_, known_, boards); });
+        if (!all) console_.print("small boards with clues: not all of them were tried, they take too long\n");
         if (!boards.any) return why_no_board(family_, AskedRules::all);
-        if (boards.none) print_out("a smallest board with no solution:\n" + boards.none->text);
+        if (boards.none) console_.print("a smallest board with no solution:\n" + boards.none->text);
         if (!boards.two) return {};
-        print_out("a smallest board with two solutions:\n" + boards.two->text);
+        console_.print("a smallest board with two solutions:\n" + boards.two->text);
         const Output& ascii = *find<Output>("ascii");
         for (const Grid& grid : boards.two->solutions)
-            print_out(ascii.write(family_, boards.two->puzzle, grid, Style{}));
+            console_.print(ascii.write(family_, boards.two->puzzle, grid, Style{}));
         return {};
     }
 
@@ -142,8 +147,8 @@ private:
             puzzle.stated_solution ? family_.check(puzzle, *puzzle.stated_solution) : std::string{};
         if (!broken.empty()) return fault(fmt::format("{}: its stated solution is {}", example.name, broken));
         if (outcome.count == 0) return fault(fmt::format("{}: no solution", example.name));
-        print_out(fmt::format("{}: {}\n", example.name,
-                              outcome.count == 1 ? "one solution" : "two solutions or more"));
+        console_.print(fmt::format("{}: {}\n", example.name,
+                                   outcome.count == 1 ? "one solution" : "two solutions or more"));
     }
 
     void bind(const std::string& name, std::size_t rule) {
@@ -152,19 +157,21 @@ private:
             examples_, [&](const Example& example) { return rule_binds(family_, without, example.puzzle); });
         if (binding == 0)
             return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
-        print_out(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));
+        console_.print(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));
     }
 
     Family family_;
+    KnownNames& known_;
+    Console& console_;
     std::vector<Example> examples_;
     int faults_ = 0;
 };
 
 // Kinds of rules on cells are only read: what they say is seen on the puzzles that have them.
-int read_kinds(const Text& text) {
+int read_kinds(const Text& text, Console& console) {
     for (const LocalRuleKind& kind : kinds_of_file(text)) {
         const std::size_t count = kind.text->conditions().list.size();
-        print_out(
+        console.print(
             fmt::format("{}: a rule on cells, {} condition{}\n", kind.name, count, count == 1 ? "" : "s"));
     }
     return static_cast<int>(Exit::answered);
@@ -173,12 +180,10 @@ int read_kinds(const Text& text) {
 int run(const Arguments& arguments) {
     if (arguments.positional.empty())
         throw InputError{"check-rules takes a rules file", "check-rules FILE.rules [PUZZLE...]"};
-    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
-    const auto text = Text::load(arguments.positional[0]);
-    if (states_kinds(text->view())) return read_kinds(*text);
-    // Families live as long as the program.
-    static std::deque<CheckRules> checks;
-    return checks.emplace_back(arguments.positional[0]).run(std::span{arguments.positional}.subspan(1));
+    const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
+    const auto text = arguments.console().load(arguments.positional[0]);
+    if (states_kinds(text->view())) return read_kinds(*text, arguments.console());
+    return CheckRules{*text, arguments}.run(std::span{arguments.positional}.subspan(1));
 }
 
 }  // namespace

@@ -108,14 +108,14 @@ ComparePlan plan_of(const Arguments& arguments) {
 // can't be written.
 struct Destination {
     const ResultFormat* format;
-    std::unique_ptr<ByteOutput> file;  // null: standard output
+    std::unique_ptr<ByteOutput> file;
 };
 
 std::vector<Destination> destinations_of(const Arguments& arguments) {
     std::vector<Destination> all;
     const auto open = [&](const ResultFormat* format, const std::string& path) {
         refuse_own_input(arguments, path);
-        all.push_back({format, path == "-" ? nullptr : std::make_unique<ByteOutput>(path)});
+        all.push_back({format, arguments.console().open_output(path)});
     };
     open(arguments[output], arguments[out].value_or("-"));
     for (const Option<any_text>* file : {&csv, &json, &svg}) {
@@ -131,23 +131,23 @@ int read_puzzles(const Arguments& arguments, std::vector<PuzzleEntry>& puzzles) 
         puzzles.push_back({item.index, item.puzzle});
         return {};
     };
-    const auto report = [](std::uint64_t, const std::string&, const std::string& message) {
-        print_note("error: " + message + "\n");
+    const auto report = [&](std::uint64_t, const std::string&, const std::string& message) {
+        arguments.console().note("error: " + message + "\n");
         return std::string{};
     };
     return run_batch(arguments, [&]() -> Worker { return keep; }, {report});
 }
 
 // Prints why an engine refused or failed, once for each engine.
-void print_reasons(const Comparison& comparison) {
+void print_reasons(const Comparison& comparison, Console& console) {
     const auto summary = summaries(comparison);
     for (std::size_t i = 0; i < summary.size(); ++i) {
         const auto first = std::ranges::find_if(comparison.measurements, [&](const Measurement& one) {
             return one.engine == i && !one.reason.empty();
         });
         if (first == comparison.measurements.end()) continue;
-        print_note(fmt::format("{}: {}, puzzle {}: {}\n", summary[i].engine, shortfall(summary[i]),
-                               comparison.puzzles[first->puzzle].index, first->reason));
+        console.note(fmt::format("{}: {}, puzzle {}: {}\n", summary[i].engine, shortfall(summary[i]),
+                                 comparison.puzzles[first->puzzle].index, first->reason));
     }
 }
 
@@ -159,8 +159,9 @@ Exit exit_of(const Comparison& comparison) {
     return has_error ? Exit::bad_input : comparison.interrupted ? Exit::open : Exit::answered;
 }
 
-Comparison measured(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, bool progress) {
-    LiveBar bar{progress};
+Comparison measured(const std::vector<PuzzleEntry>& puzzles, const ComparePlan& plan, Console& console,
+                    bool progress) {
+    LiveBar bar{console, progress};
     return reductio::compare(
         puzzles, plan,
         [&](std::size_t done, std::size_t all, const std::string& engine) { bar.show(done, all, engine); });
@@ -172,19 +173,15 @@ int run(const Arguments& arguments) {
     std::vector<PuzzleEntry> puzzles;
     const int reading = read_puzzles(arguments, puzzles);
     if (puzzles.empty()) return reading;
-    Comparison comparison = measured(puzzles, plan, !arguments[quiet]);
+    Comparison comparison = measured(puzzles, plan, arguments.console(), !arguments[quiet]);
     comparison.title = arguments[title].value_or("");
     for (const auto& [format, file] : destinations) {
-        const std::string text = format->write(comparison);
-        if (file == nullptr) {
-            print_out(text);
-        } else {
-            file->write(text);
-            file->close();
-        }
+        file->write(format->write(comparison));
+        file->close();
     }
-    if (!arguments[quiet]) print_reasons(comparison);
-    for (const auto& difference : disagreements(comparison)) print_note("error: " + difference + "\n");
+    if (!arguments[quiet]) print_reasons(comparison, arguments.console());
+    for (const auto& difference : disagreements(comparison))
+        arguments.console().note("error: " + difference + "\n");
     return static_cast<int>(worse(static_cast<Exit>(reading), exit_of(comparison)));
 }
 

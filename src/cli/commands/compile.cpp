@@ -17,6 +17,7 @@
 #include "tasks/pipeline.hpp"
 #include "tasks/targets/instance_writer.hpp"
 #include "tasks/targets/size_table.hpp"
+#include "text/tar_output.hpp"
 
 namespace reductio::commands::compile {
 
@@ -128,12 +129,13 @@ Plan::Plan(const Arguments& arguments)
     if (destination != Destination::folder) refuse_own_input(arguments, path);
 }
 
-std::unique_ptr<InstanceWriter> writer_of(const Plan& plan) {
+std::unique_ptr<InstanceWriter> writer_of(const Plan& plan, Console& console) {
+    const auto open = [&plan, &console] { return console.open_output(plan.path); };
     switch (plan.destination) {
         case Destination::nowhere: return dry_writer();
-        case Destination::file: return file_writer(plan.path);
+        case Destination::file: return file_writer(open, plan.path == "-" ? "" : plan.path);
         case Destination::folder: return folder_writer(plan.path);
-        case Destination::archive: return tar_writer(plan.path);
+        case Destination::archive: return tar_writer(open(), time_of_archive(console.host().environment()));
     }
     return {};
 }
@@ -147,8 +149,9 @@ std::string size_lines(const WrittenInstance& written) {
 // What is printed about the puzzles: their table, or the error of those that failed, or one puzzle's sizes.
 class Listing {
 public:
-    explicit Listing(const Plan& plan)
+    Listing(const Plan& plan, Console& console)
         : plan_{plan},
+          console_{console},
           table_{plan.target, plan.json},
           tabular_{!plan.table.empty() ||
                    (plan.destination == Destination::nowhere && plan.encodings.size() > 1)} {
@@ -173,22 +176,23 @@ public:
         if (file_)
             file_->write(head + text);
         else if (tabular_ || plan_.destination == Destination::nowhere)
-            print_out(head + text);
+            console_.print(head + text);
         else
-            print_note(text);
+            console_.note(text);
     }
     // Where errors are in a table on a disk, standard error says so.
     void close() {
         if (!file_) return;
         file_->close();
         if (failed_ > 0) {
-            print_note(fmt::format("error: {} {} not compiled; {} says why\n", failed_.load(),
-                                   failed_ == 1 ? "puzzle was" : "puzzles were", plan_.table));
+            console_.note(fmt::format("error: {} {} not compiled; {} says why\n", failed_.load(),
+                                      failed_ == 1 ? "puzzle was" : "puzzles were", plan_.table));
         }
     }
 
 private:
     const Plan& plan_;
+    Console& console_;
     SizeTable table_;
     std::optional<ByteOutput> file_;
     std::atomic<bool> tabular_;
@@ -240,10 +244,10 @@ private:
     // The limit of time holds for each instance.
     WrittenInstance write(const BatchItem& item, const CnfOptions& options) {
         std::optional<StopScope> limit;
-        limit.emplace(plan_.seconds, &interrupt_flag());
+        limit.emplace(plan_.seconds, &arguments_.console().interrupted());
         const auto unlimited = [&] {
             limit.reset();
-            limit.emplace(0, &interrupt_flag());
+            limit.emplace(0, &arguments_.console().interrupted());
         };
         const std::string name = file_name(item, options);
         if (plan_.destination == Destination::folder && inputs_.contains(name))
@@ -292,8 +296,8 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments, const Plan& pla
 int run(const Arguments& arguments) {
     const Plan plan{arguments};
     std::vector<PuzzleSource> sources = sources_of(arguments, plan);
-    const std::unique_ptr<InstanceWriter> writer = writer_of(plan);
-    Listing listing{plan};
+    const std::unique_ptr<InstanceWriter> writer = writer_of(plan, arguments.console());
+    Listing listing{plan, arguments.console()};
     const auto make_worker = [&]() -> Worker {
         return [compiler = std::make_shared<Compiler>(arguments, plan, *writer, listing)](
                    const BatchItem& item) { return compiler->compile(item); };
@@ -306,7 +310,7 @@ int run(const Arguments& arguments) {
     on_failure.workers_have_limits = true;
     on_failure.print = [&](const std::string& text) { listing.print(text); };
     const int exit = run_batch(arguments, std::move(sources), make_worker, on_failure);
-    if (interrupt_flag()) {
+    if (arguments.console().interrupted()) {
         if (plan.destination != Destination::archive) listing.close();  // it says what has been written
         return exit;
     }

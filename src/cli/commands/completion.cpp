@@ -325,7 +325,7 @@ constexpr std::array<Shell, 3> shells{{{"bash", bash}, {"fish", fish}, {"zsh", z
 std::vector<std::string> shell_names() { return names_in(shells, &Shell::name); }
 
 int run(const Arguments& arguments) {
-    print_out(row_of(arguments, "completion", "shell", shells, &Shell::name).script());
+    arguments.console().print(row_of(arguments, "completion", "shell", shells, &Shell::name).script());
     return static_cast<int>(Exit::answered);
 }
 

@@ -40,10 +40,10 @@ int run(const Arguments& arguments) {
         throw InputError{"conquer needs the folder of the cubes", "conquer DIR [ANSWER...]"};
     const Output& output = output_of(arguments, "drawing");
     const ConquerTask asked = arguments[task];
-    const StopScope scope{0, &interrupt_flag()};
+    const StopScope scope{0, &arguments.console().interrupted()};
     std::vector<std::string> paths = arguments.positional;
     if (paths.size() > 1) paths.erase(paths.begin());
-    CubeFolder folder{arguments.positional[0]};
+    CubeFolder folder{arguments.positional[0], arguments.names()};
     const Conquered result = folder.conquer(paths, asked);
     const Puzzle& puzzle = folder.puzzle();
     const bool shown = asked == ConquerTask::solve && !result.grids.empty();
@@ -54,15 +54,16 @@ int run(const Arguments& arguments) {
         record.count = result.count;
         record.complete = result.complete;
         for (const Grid& grid : result.grids) add_solution(record, puzzle, grid);
-        print_out(output.record(record));
+        arguments.console().print(output.record(record));
     } else if (shown) {
-        print_out(output.write(*puzzle.family, puzzle, result.grids[0], arguments[options::color]));
+        arguments.console().print(
+            output.write(*puzzle.family, puzzle, result.grids[0], arguments[options::color]));
     } else {
-        print_out(text_of(result, asked));
+        arguments.console().print(text_of(result, asked));
     }
     const Exit exit = exit_of(result, asked);
     if (exit == Exit::open && !arguments[options::quiet])
-        for (const auto& missing : result.missing) print_note(missing + "\n");
+        for (const auto& missing : result.missing) arguments.console().note(missing + "\n");
     return status_of(arguments, static_cast<int>(exit));
 }
 

@@ -17,21 +17,22 @@ const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for everything"
 int run(const Arguments& arguments) {
     if (arguments.positional.size() != 1)
         throw InputError{"count-nnf takes one file", "a d-DNNF as `compile --to nnf` writes it"};
-    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
     try {
         const auto count =
             proof::count_nnf(arguments.positional[0], arguments[variables].value_or(0), poll_stop);
-        print_out(count.models + "\n");
+        arguments.console().print(count.models + "\n");
         if (arguments[options::stats])
-            print_note(
+            arguments.console().note(
                 fmt::format("variables {}\nnodes {}\narcs {}\n", count.variables, count.nodes, count.arcs));
         return static_cast<int>(count.models == "0" ? Exit::no : Exit::answered);
     } catch (const proof::BadFile& error) {
         throw InputError{error.what()};
     } catch (const Stopped& stopped) {
-        print_out(fmt::format("unknown ({})\n", stopped.reason == StopReason::timeout  ? "timeout"
-                                                : stopped.reason == StopReason::memory ? "memory"
-                                                                                       : "interrupted"));
+        arguments.console().print(
+            fmt::format("unknown ({})\n", stopped.reason == StopReason::timeout  ? "timeout"
+                                          : stopped.reason == StopReason::memory ? "memory"
+                                                                                 : "interrupted"));
         return static_cast<int>(Exit::open);
     }
 }

@@ -161,8 +161,9 @@ CrosscheckSetup setup_of(const Options& options) {
 // What all threads share.
 class Shared {
 public:
-    Shared(std::vector<std::string> names, std::optional<std::size_t> subject, bool progress)
-        : tally{std::move(names), subject}, line_{progress} {}
+    Shared(Console& console, std::vector<std::string> names, std::optional<std::size_t> subject,
+           bool progress)
+        : tally{std::move(names), subject}, line_{console, progress} {}
 
     // Shows a line on the terminal.
     void show(const std::string& text) {
@@ -262,15 +263,16 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments) {
         return open_inputs(arguments);
     }
     if (!arguments.positional.empty()) throw InputError{"files and --random can't be combined"};
-    const auto puzzles = std::make_shared<const RandomPuzzles>(*arguments[random_kinds], arguments[seed],
-                                                               Limits{.interrupted = &interrupt_flag()});
+    const auto puzzles = std::make_shared<const RandomPuzzles>(
+        *arguments[random_kinds], arguments[seed], Limits{.interrupted = &arguments.console().interrupted()});
     return {source_of({arguments[count], [puzzles](std::size_t i) { return puzzles->make(i); }})};
 }
 
 int run(const Arguments& arguments) {
     const Options options = options_of(arguments);
     const CrosscheckSetup setup = setup_of(options);
-    Shared shared{setup.names(), setup.subject, !options.quiet};
+    Console& console = arguments.console();
+    Shared shared{console, setup.names(), setup.subject, !options.quiet};
     const auto make_worker = [&]() -> Worker {
         return [worker = std::make_shared<CrosscheckWorker>(options, shared)](const BatchItem& item) {
             return worker->solve(item);
@@ -280,9 +282,9 @@ int run(const Arguments& arguments) {
     if (options.batch) sources = shared.batch.emplace(options.program).answered(std::move(sources));
     const int exit = run_batch(arguments, std::move(sources), make_worker, {error_line, {}, true});
     shared.clear();
-    const bool interrupted = interrupt_flag();
-    print_out(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
-    if (interrupted) print_note(fmt::format("interrupted after {} puzzles\n", shared.tally.puzzles()));
+    const bool interrupted = console.interrupted();
+    console.print(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
+    if (interrupted) console.note(fmt::format("interrupted after {} puzzles\n", shared.tally.puzzles()));
     const Exit compared = shared.tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
 }

@@ -33,12 +33,13 @@ std::string note_of(const Decoded& decoded, bool decoded_all) {
 int print_core(const Arguments& arguments, const Output& output, const DecodedCore& core) {
     if (output.record != nullptr) {
         const BatchItem item{core.puzzle, 1, false};
-        print_out(record_head(item, "none").add("clues", clue_array(core.puzzle, core.clues)).str() + "\n");
+        arguments.console().print(
+            record_head(item, "none").add("clues", clue_array(core.puzzle, core.clues)).str() + "\n");
     } else {
-        print_out(clue_text("none", core.clues, false));
+        arguments.console().print(clue_text("none", core.clues, false));
         if (arguments.has(options::output))
-            print_out('\n' +
-                      marked_drawing(core.puzzle, {}, cells_of(core.clues), arguments[options::color]));
+            arguments.console().print(
+                '\n' + marked_drawing(core.puzzle, {}, cells_of(core.clues), arguments[options::color]));
     }
     return status_of(arguments, static_cast<int>(Exit::no));
 }
@@ -47,29 +48,32 @@ int run(const Arguments& arguments) {
     if (arguments.positional.size() != 2) throw InputError{"decode needs two files", "decode FILE ANSWER"};
     const Output& output = output_of(arguments, "drawing");
     const Style style = arguments[options::color];
-    const StopScope scope{arguments[options::timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[options::timeout].value_or(0), &arguments.console().interrupted()};
     const bool numbered = arguments[all];
-    const auto file = Text::load(arguments.positional[0]), answer = Text::load(arguments.positional[1]);
-    if (const auto core = decode_core(*file, *answer)) return print_core(arguments, output, *core);
+    Console& console = arguments.console();
+    const auto file = console.load(arguments.positional[0]), answer = console.load(arguments.positional[1]);
+    if (const auto core = decode_core(*file, *answer, arguments.names()))
+        return print_core(arguments, output, *core);
     Record record;
     std::uint64_t position = 0;
     const auto take = [&](const Puzzle& puzzle, const Grid& grid) {
         ++position;
         if (output.record != nullptr) return add_solution(record, puzzle, grid);
-        if (numbered) print_out(fmt::format("{}solution {}\n", position == 1 ? "" : "\n", position));
-        print_out(output.write(*puzzle.family, puzzle, grid, style));
+        if (numbered)
+            arguments.console().print(fmt::format("{}solution {}\n", position == 1 ? "" : "\n", position));
+        arguments.console().print(output.write(*puzzle.family, puzzle, grid, style));
     };
-    const Decoded decoded = reductio::decode(*file, *answer, numbered, take);
+    const Decoded decoded = reductio::decode(*file, *answer, numbered, take, arguments.names());
     const bool none = decoded.status == SolverAnswer::Status::unsatisfiable, solved = decoded.solutions > 0;
     const std::string verdict = solved ? "solved" : none ? "none" : "unknown";
     if (output.record != nullptr) {
         record.family = decoded.puzzle.family->name;
         record.verdict = verdict;
-        print_out(output.record(record));
+        arguments.console().print(output.record(record));
     } else if (!solved) {
-        print_out(verdict + "\n");
+        arguments.console().print(verdict + "\n");
     }
-    if (!arguments[options::quiet]) print_note(note_of(decoded, numbered));
+    if (!arguments[options::quiet]) arguments.console().note(note_of(decoded, numbered));
     return status_of(arguments, static_cast<int>(solved ? Exit::answered : none ? Exit::no : Exit::open));
 }
 

@@ -117,9 +117,9 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
         };
         const auto stopped = report_all(explainer, report, arguments.has(html) ? OnStep{page} : OnStep{});
         if (arguments.has(html)) {
-            ByteOutput file{*arguments[html]};
-            file.write(steps_page(item.puzzle, title_of(item.puzzle), pages));
-            file.close();
+            const auto file = arguments.console().open_output(*arguments[html]);
+            file->write(steps_page(item.puzzle, title_of(item.puzzle), pages));
+            file->close();
         }
         return stopped ? report.stop(*stopped) : report.finish(explainer);
     });

@@ -20,7 +20,6 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "cli/step_report.hpp"
-#include "cli/terminal.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/native/native_parts.hpp"
@@ -47,6 +46,10 @@ std::vector<Operation> operations_of(const std::string& list) {
     return operations;
 }
 
+std::vector<DrawnRules> drawn_rules(const Arguments& arguments, const std::string& list) {
+    return read_drawn_rules(list, arguments.names());
+}
+
 int bounded(std::string_view key, const std::string& text) {
     return static_cast<int>(std::min<std::uint64_t>(whole_number<1>(key, text), INT_MAX));
 }
@@ -71,8 +74,8 @@ const Option<level_of> level{
     level_words};
 const Option<read_rating_range> rating{"--rating", "A..B",
                                        "solved by techniques, and `rate` prints a number from A to B"};
-const Option<read_drawn_rules> drawn{"--draw", "RULE,...",
-                                     "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
+const Option<drawn_rules> drawn{"--draw", "RULE,...",
+                                "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
 const Option<any_text> words{"--words", "FILE", "the words of a crossword"};
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
@@ -92,10 +95,10 @@ std::vector<std::string> families() {
 
 constexpr std::size_t most_bytes = 20'000'000;
 
-void read_words(const std::string& path, Puzzle& puzzle) {
+void read_words(Console& console, const std::string& path, Puzzle& puzzle) {
     std::string content;
-    ByteInput input{path};
-    while (input.read(content, most_bytes)) {
+    const auto input = console.open_input(path);
+    while (input->read(content, most_bytes)) {
         if (content.size() > most_bytes) throw InputError{path + " is too long", "a list of up to 20 MB"};
     }
     const Text text{path, std::move(content)};
@@ -118,7 +121,7 @@ std::string header_of(const Arguments& arguments) {
 }
 
 Blueprint blueprint_of(const Arguments& arguments) {
-    Blueprint blueprint = read_blueprint(header_of(arguments));
+    Blueprint blueprint = read_blueprint(header_of(arguments), arguments.names());
     for (const DeclaredOption& option : std::initializer_list<DeclaredOption>{ops, largest_cage}) {
         if (blueprint.cages || !arguments.has(option)) continue;
         throw InputError{fmt::format("--{}: these puzzles have no cages", option.key()), "kenken or killer"};
@@ -136,7 +139,7 @@ Blueprint blueprint_of(const Arguments& arguments) {
     if (arguments.has(words)) {
         if (!blueprint.rules.family->letters)
             throw InputError{"--words: these puzzles have no words", "crossword"};
-        read_words(*arguments[words], blueprint.rules);
+        read_words(arguments.console(), *arguments[words], blueprint.rules);
     }
     return blueprint;
 }
@@ -153,6 +156,7 @@ class Generate {
 public:
     explicit Generate(const Arguments& arguments)
         : arguments_{arguments},
+          console_{arguments.console()},
           format_{*arguments[options::to]},
           style_{arguments[options::color]},
           count_{arguments[count]},
@@ -166,12 +170,12 @@ public:
         static_cast<void>(
             generator());  // a blueprint that contradicts itself is refused before a file is opened
         if (arguments.has(out)) {
-            if (arguments.has(words)) refuse_own_input({*arguments[words]}, *arguments[out]);
-            send_out_to(std::make_unique<ByteOutput>(*arguments[out], 0));
+            if (arguments.has(words)) refuse_own_input(console_, {*arguments[words]}, *arguments[out]);
+            console_.send_to(std::make_unique<ByteOutput>(*arguments[out], 0));
         }
         if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));
     }
-    ~Generate() { send_out_to(nullptr); }
+    ~Generate() { console_.send_to(nullptr); }
     Generate(const Generate&) = delete;
 
     int run() {
@@ -185,7 +189,7 @@ public:
             serve();
         }
         if (error_) std::rethrow_exception(error_);
-        close_out();
+        console_.close();
         if (!end_) return static_cast<int>(exit_);
         const std::string_view names[] = {"timeout", "interrupted", "memory"};
         note(fmt::format("made {} of {} puzzles ({})\n", printed_, count_,
@@ -234,8 +238,8 @@ private:
              first = ready_.erase(first)) {
             const Made& made = first->second;
             for (const std::string& text : made.texts) {
-                if (std::exchange(any_, true) && !by_output() && !format_.one_line) print_out("\n");
-                print_out(text);
+                if (std::exchange(any_, true) && !by_output() && !format_.one_line) console_.print("\n");
+                console_.print(text);
             }
             note(made.note);
             exit_ = worse(exit_, made.exit);
@@ -289,10 +293,11 @@ private:
     bool by_output() const { return arguments_.has(options::output); }
     const Output& output() const { return output_of(arguments_, "drawing"); }
     void note(const std::string& text) const {
-        if (!arguments_[options::quiet] && !text.empty()) print_note(text);
+        if (!arguments_[options::quiet] && !text.empty()) console_.note(text);
     }
 
     Arguments arguments_;
+    Console& console_;
     const Format& format_;
     Style style_;
     std::uint64_t count_, seed_;

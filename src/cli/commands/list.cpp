@@ -285,7 +285,7 @@ int run(const Arguments& arguments) {
     const bool json = arguments[options::text_or_json];
     if (json && section.json == nullptr)
         throw InputError{fmt::format("--output: the list of {} has no JSON", section.name), "text"};
-    print_out(json ? section.json() : section.text());
+    arguments.console().print(json ? section.json() : section.text());
     return static_cast<int>(Exit::answered);
 }
 

@@ -18,7 +18,7 @@ int run(const Arguments& arguments) {
         command = find<Command>(name);
         if (command == nullptr) throw InputError{"unknown command " + quoted(name), names<Command>()};
     }
-    print_out(manual_page(command));
+    arguments.console().print(manual_page(command));
     return static_cast<int>(Exit::answered);
 }
 

@@ -40,18 +40,21 @@ std::vector<std::string> inputs_of(const Arguments& arguments, const Merge& merg
 }
 
 int run(const Arguments& arguments) {
-    const StopScope scope{0, &interrupt_flag()};
+    Console& console = arguments.console();
+    const StopScope scope{0, &console.interrupted()};
     const std::string path = arguments[out].value_or("-");
     refuse_own_input(arguments, path);
     const Merge merged{arguments.positional};
-    for (const ShardHead::Input& one : merged.inputs()) refuse_own_input({one.name}, path);
-    if (const auto inputs = inputs_of(arguments, merged); !inputs.empty()) merged.check_inputs(inputs);
-    ByteOutput output{path};
-    merged.write([&](std::string_view text) { output.write(text); });
-    output.close();
+    for (const ShardHead::Input& one : merged.inputs()) refuse_own_input(console, {one.name}, path);
+    if (const auto inputs = inputs_of(arguments, merged); !inputs.empty())
+        merged.check_inputs(inputs, [&](const std::string& name) { return console.open_input(name); });
+    const auto output = console.open_output(path);
+    console.host().expect_open_files(merged.files_at_a_time());
+    merged.write([&](std::string_view text) { output->write(text); });
+    output->close();
     if (arguments[options::quiet]) return static_cast<int>(Exit::answered);
-    for (const std::string& note : merged.notes()) print_note(note + "\n");
-    print_note(merged.summary() + "\n");
+    for (const std::string& note : merged.notes()) console.note(note + "\n");
+    console.note(merged.summary() + "\n");
     return static_cast<int>(Exit::answered);
 }
 

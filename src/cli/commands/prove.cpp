@@ -52,10 +52,11 @@ std::string checked(const std::string& folder, const Proved& proved) {
 
 // Throws if another checker refuses it.
 std::string checked_by(const std::string& command, const std::string& folder, const Proved& proved,
-                       const StopScope& scope) {
+                       const StopScope& scope, const Console& console) {
     Limits limits;
     limits.seconds = scope.seconds_left();
-    limits.interrupted = &interrupt_flag();
+    limits.interrupted = &console.interrupted();
+    limits.environment = console.host().environment();
     const auto verdict =
         run_checker(command, folder + "/" + proved.formula, folder + "/" + proved.proof, limits);
     const std::string words = fmt::format("{}: {}", program_of(command), verdict.words);
@@ -64,7 +65,7 @@ std::string checked_by(const std::string& command, const std::string& folder, co
 }
 
 Reply prove_one(const Arguments& arguments, const BatchItem& item) {
-    const StopScope scope{arguments[timeout].value_or(0), &interrupt_flag()};
+    const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
     const std::string folder = *arguments[out];
     const bool counting = arguments[count];
     const Proved proved = reductio::prove(
@@ -74,7 +75,7 @@ Reply prove_one(const Arguments& arguments, const BatchItem& item) {
                 arguments[options::stats] ? sizes_text(proved) : ""};
     if (arguments[check] && proved.proved) reply.note += checked(folder, proved);
     if (arguments.has(checker) && proved.proved)
-        reply.note += checked_by(*arguments[checker], folder, proved, scope);
+        reply.note += checked_by(*arguments[checker], folder, proved, scope, arguments.console());
     return reply;
 }
 

@@ -50,7 +50,7 @@ int run(const Arguments& arguments) {
         throw InputError{"rules prints built-in rules", "reductio check-rules FILE.rules [PUZZLE...]"};
     if (arguments.positional.size() > 1)
         throw InputError{"rules takes one name", "reductio rules NAME, or reductio rules for all names"};
-    print_out(arguments.positional.empty() ? table() : text_named(arguments.positional[0]));
+    arguments.console().print(arguments.positional.empty() ? table() : text_named(arguments.positional[0]));
     return static_cast<int>(Exit::answered);
 }
 

@@ -1,7 +1,6 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
 #include <fmt/core.h>
 
-#include "cli/last_resort.hpp"
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 
@@ -16,7 +15,8 @@ const Option<whole_number<1>> limit{"--limit", "N", "with --all or -n: stop afte
 class Solve {
 public:
     explicit Solve(const Arguments& arguments)
-        : queries_{arguments},
+        : console_{arguments.console()},
+          queries_{arguments},
           numbered_{arguments[all] || arguments.has(number)},
           most_{arguments[all] ? 0 : arguments[number].value_or(1)} {
         const auto bound = arguments[limit];
@@ -64,10 +64,10 @@ private:
     }
     // For a single puzzle: prints each solution when it is found.
     void print(const BatchItem& item, const Grid& grid) {
-        last_resort::hold();
-        if (!queries_.records(false)) return print_out(framed(item, grid, ++printed_));
-        if (!json_.begun()) print_out(json_.begin(queries_.record_of(item, "solved")));
-        print_out(json_.add(item.puzzle, grid));
+        console_.host().hold_last_resort();
+        if (!queries_.records(false)) return console_.print(framed(item, grid, ++printed_));
+        if (!json_.begun()) console_.print(json_.begin(queries_.record_of(item, "solved")));
+        console_.print(json_.add(item.puzzle, grid));
     }
     // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
     std::string in_batch(const BatchItem& item, const Answer& answer) const {
@@ -92,6 +92,7 @@ private:
         return fmt::format("puzzle {}\n{}{}\n", item.index, shown, verdict);
     }
 
+    Console& console_;
     QueryRunner queries_;
     bool numbered_;
     std::uint64_t most_;  // 0: all

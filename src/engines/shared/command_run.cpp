@@ -53,8 +53,8 @@ private:
 class Process {
 public:
     Process(const std::string& command, const std::string& input, const std::string& output,
-            const std::string& errors)
-        : written_{output, errors}, shell_{started(command, input, output, errors)} {}
+            const std::string& errors, const Environment& environment)
+        : written_{output, errors}, shell_{started(command, input, output, errors, environment)} {}
 
     // Until its end, a limit, or too much output (Ending::limit); the group is gone then.
     Ending wait(const Limits& limits) {
@@ -66,10 +66,12 @@ public:
 
 private:
     static std::unique_ptr<ShellProcess> started(const std::string& command, const std::string& input,
-                                                 const std::string& output, const std::string& errors) {
+                                                 const std::string& output, const std::string& errors,
+                                                 const Environment& environment) {
         constexpr int create = O_WRONLY | O_CREAT | O_TRUNC;
         const OpenFile in{input, O_RDONLY}, out{output, create}, err{errors, create};
-        return std::make_unique<ShellProcess>(command, std::array{in.number(), out.number(), err.number()});
+        return std::make_unique<ShellProcess>(command, std::array{in.number(), out.number(), err.number()},
+                                              environment);
     }
     Ending watch(const Limits& limits) const {
         const auto start = Clock::now();
@@ -139,7 +141,7 @@ std::string program_of(const std::string& command) {
 
 CommandRun run_command(const std::string& command, const char* input_name,
                        const std::function<void(ByteOutput&)>& write_input, const Limits& limits) {
-    const TemporaryFolder folder;
+    const TemporaryFolder folder{limits.environment};
     const std::string input = folder.file(input_name), printed = folder.file("printed"),
                       errors = folder.file("errors"), answer_file = folder.file("answer");
     ByteOutput out{input};
@@ -149,7 +151,7 @@ CommandRun run_command(const std::string& command, const char* input_name,
     std::string line = command;
     const bool has_answer_file = fill(line, "{out}", answer_file);
     const bool has_input_file = fill(line, "{}", input);
-    Process process{line, has_input_file ? "/dev/null" : input, printed, errors};
+    Process process{line, has_input_file ? "/dev/null" : input, printed, errors, limits.environment};
     CommandRun run;
     run.ending = process.wait(limits);
     if (run.ending == Ending::limit) refuse_flood(command);

@@ -24,9 +24,10 @@ struct CommandRun {
     std::string complaint;               // the last line on standard error
 };
 
-// Writes the input to a file of that name in a folder of its own and runs the command under limits.seconds
-// and limits.interrupted; all that the command started is then killed. Nothing is left behind but what the
-// command itself leaves. Throws InputError if the command can't be started or prints more than 1 GB.
+// Writes the input to a file of that name in a folder of its own and runs the command in limits.environment,
+// under limits.seconds and limits.interrupted; all that the command started is then killed. Nothing is left
+// behind but what the command itself leaves. Throws InputError if the command can't be started or prints more
+// than 1 GB.
 CommandRun run_command(const std::string& command, const char* input_name,
                        const std::function<void(ByteOutput&)>& write_input, const Limits& limits);
 

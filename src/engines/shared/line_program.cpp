@@ -64,7 +64,7 @@ bool LineProgram::has_surplus() {
 }
 
 LineAnswer LineProgram::ask_one(const std::string& line) {
-    if (!running_) running_ = std::make_unique<PipedProcess>(command_);
+    if (!running_) running_ = std::make_unique<PipedProcess>(command_, limits_.environment);
     running_->send(line);
     LineAnswer answer;
     wait_for_answer(answer);
@@ -129,7 +129,7 @@ struct LineProgram::Together {
 LineProgram::Together LineProgram::run_together(std::span<const std::string> lines) {
     const Stopwatch clock;
     Together all;
-    running_ = std::make_unique<PipedProcess>(command_);
+    running_ = std::make_unique<PipedProcess>(command_, limits_.environment);
     for (const std::string& line : lines) running_->send(line);
     running_->close_input();
     while (all.kind == Kind::answered && !running_->at_end()) {

@@ -33,7 +33,8 @@ struct LineAnswer {
 
 class LineProgram {
 public:
-    // limits.seconds is for each line; limits.interrupted is observed.
+    // limits.seconds is for each line; limits.interrupted is observed, and limits.environment is the
+    // program's.
     LineProgram(std::string command, Limits limits);
     LineProgram(const LineProgram&) = delete;
     LineProgram& operator=(const LineProgram&) = delete;

@@ -49,9 +49,9 @@ void Descriptor::close() {
     number_ = -1;
 }
 
-PipedProcess::PipedProcess(const std::string& command) {
+PipedProcess::PipedProcess(const std::string& command, const Environment& environment) {
     Pipe in, out, err;
-    shell_.emplace(command, std::array{in.out.number(), out.in.number(), err.in.number()});
+    shell_.emplace(command, std::array{in.out.number(), out.in.number(), err.in.number()}, environment);
     input_ = std::move(in.in);
     output_ = std::move(out.out);
     errors_ = std::move(err.out);

@@ -2,7 +2,7 @@
 //
 // The pipes never make us wait: lines to be sent are kept until the command takes them, and its output is
 // received whenever `step` is called. So neither side can wait for the other for ever. SIGPIPE must be
-// ignored, as main.cpp does: a command may end before it has read what is sent.
+// ignored, as cli/process_host.cpp does: a command may end before it has read what is sent.
 #pragma once
 #include <optional>
 #include <string>
@@ -33,7 +33,7 @@ private:
 class PipedProcess {
 public:
     // Throws InputError if it can't be started.
-    explicit PipedProcess(const std::string& command);
+    PipedProcess(const std::string& command, const Environment& environment);
 
     void send(const std::string& line) { (unsent_ += line) += '\n'; }
     // Its input ends when all is sent.

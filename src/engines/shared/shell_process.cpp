@@ -14,11 +14,10 @@
 
 #include "text/text.hpp"
 
-extern char** environ;
-
 namespace reductio {
 
-ShellProcess::ShellProcess(const std::string& command, const std::array<int, 3>& descriptors) {
+ShellProcess::ShellProcess(const std::string& command, const std::array<int, 3>& descriptors,
+                           const Environment& environment) {
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&files);
@@ -35,7 +34,7 @@ ShellProcess::ShellProcess(const std::string& command, const std::array<int, 3>&
                              POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     std::string shell = "sh", option = "-c", argument = command;
     char* const arguments[] = {shell.data(), option.data(), argument.data(), nullptr};
-    const int error = ::posix_spawn(&id_, "/bin/sh", &files, &attributes, arguments, environ);
+    const int error = ::posix_spawn(&id_, "/bin/sh", &files, &attributes, arguments, environment.entries());
     posix_spawn_file_actions_destroy(&files);
     posix_spawnattr_destroy(&attributes);
     if (error != 0) throw InputError{fmt::format("/bin/sh can't be started: {}", std::strerror(error))};

@@ -5,13 +5,16 @@
 #include <array>
 #include <string>
 
+#include "base/environment.hpp"
+
 namespace reductio {
 
 class ShellProcess {
 public:
     // The command's standard input, output and errors are these open descriptors, which the caller closes.
     // Throws InputError if it can't be started.
-    ShellProcess(const std::string& command, const std::array<int, 3>& descriptors);
+    ShellProcess(const std::string& command, const std::array<int, 3>& descriptors,
+                 const Environment& environment);
     ShellProcess(const ShellProcess&) = delete;
     ShellProcess& operator=(const ShellProcess&) = delete;
     ~ShellProcess() { stop(); }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/left_out.hpp"
@@ -321,7 +322,7 @@ private:
 
 LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset) {
     LocalRule& rule = puzzle.local_rules.emplace_back();
-    rule.kind = kind;
+    rule.kind = find_rule_kind(kind);
     rule.cells = std::move(cells);
     rule.offset = offset;
     return rule;

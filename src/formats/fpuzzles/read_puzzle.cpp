@@ -7,6 +7,7 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -267,7 +268,7 @@ void remark_on_short_regions(const Labels& labels, const Json& root, Puzzle& puz
     constexpr std::string_view counting[] = {"region-sum-line", "box-indexer"};
     const bool counts =
         puzzle.has("disjoint") || std::ranges::any_of(puzzle.local_rules, [&](const auto& rule) {
-            return std::ranges::find(counting, rule.kind) != std::end(counting);
+            return std::ranges::find(counting, rule.kind->name) != std::end(counting);
         });
     LeftOut left_out;
     for (std::size_t cell = 0; counts && cell < labels.of_cell.size(); ++cell) {
@@ -301,7 +302,7 @@ std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
 bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows) {
     std::vector<int> cells = rule.cells;
     std::ranges::sort(cells);
-    return rule.kind == "extra-region" && std::ranges::find(windows, cells) != windows.end();
+    return rule.kind->name == "extra-region" && std::ranges::find(windows, cells) != windows.end();
 }
 
 namespace {

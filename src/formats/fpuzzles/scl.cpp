@@ -7,6 +7,7 @@
 #include <charconv>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -174,7 +175,7 @@ private:
         };
         const auto rule_is = [&](bool falling) {
             return [&, falling](const LocalRule& rule) {
-                return rule.kind == "extra-region" && is(falling, rule.cells);
+                return rule.kind->name == "extra-region" && is(falling, rule.cells);
             };
         };
         for (const bool falling : {false, true}) {
@@ -318,14 +319,14 @@ JsonArray cage_texts(const Puzzle& puzzle) {
         cages.add(json);
     }
     for (const LocalRule& rule : puzzle.local_rules) {
-        const auto* const style = std::ranges::find(indexer_styles, rule.kind, &IndexerStyle::rule);
-        if (rule.kind == "negative-xv") continue;
+        const auto* const style = std::ranges::find(indexer_styles, rule.kind->name, &IndexerStyle::rule);
+        if (rule.kind->name == "negative-xv") continue;
         if (style == std::end(indexer_styles))
-            refuse("sudokupad", fmt::format("rules of the kind {}", rule.kind));
+            refuse("sudokupad", fmt::format("rules of the kind {}", rule.kind->name));
         cages.add(JsonObject{}
                       .add("cells", places_text(puzzle, rule.cells))
                       .add("style", style->style)
-                      .add("unique", rule.kind == "extra-region"));
+                      .add("unique", rule.kind->name == "extra-region"));
     }
     for (const bool falling : {false, true}) {
         if (!puzzle.has("x")) break;
@@ -347,7 +348,7 @@ JsonArray global_texts(const Puzzle& puzzle) {
         global.add(known->word);
     }
     for (const LocalRule& rule : puzzle.local_rules) {
-        if (rule.kind == "negative-xv") global.add("antixv");
+        if (rule.kind->name == "negative-xv") global.add("antixv");
     }
     return global;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "encoders/shared/local_rule.hpp"
 #include "formats/format.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -89,8 +90,8 @@ private:
         }
         JsonArray negative;
         for (const LocalRule& rule : puzzle_.local_rules) {
-            if (rule.kind.starts_with(negative_prefix))
-                negative.add(rule.kind.substr(negative_prefix.size()));
+            if (rule.kind->name.starts_with(negative_prefix))
+                negative.add(rule.kind->name.substr(negative_prefix.size()));
         }
         if (negative.str() != JsonArray{}.str()) json_.add("negative", negative);
     }
@@ -122,26 +123,27 @@ private:
     }
 
     void add_rule(const LocalRule& rule) {
-        if (rule.kind.starts_with(negative_prefix)) return;
-        if (rule.kind == "digital-root") {
+        if (rule.kind->name.starts_with(negative_prefix)) return;
+        if (rule.kind->name == "digital-root") {
             array("cage").add(JsonObject{}
                                   .add("cells", names(rule.cells))
                                   .add("value", fmt::format("DR{}", rule.values.front())));
             return;
         }
-        const ConstraintArray* const known = array_of_kind(rule.kind);
-        if (known == nullptr) refuse(format_, fmt::format("rules of the kind {}", rule.kind));
+        const ConstraintArray* const known = array_of_kind(rule.kind->name);
+        if (known == nullptr) refuse(format_, fmt::format("rules of the kind {}", rule.kind->name));
         require_meaning(*known, rule);
         array(known->key).add(element(*known, rule));
     }
     // What the site takes for no rule, or for another.
     void require_meaning(const ConstraintArray& known, const LocalRule& rule) const {
         if (rule.cells.size() < known.least)
-            refuse(format_, fmt::format("a {} of {} cells", rule.kind, rule.cells.size()));
+            refuse(format_, fmt::format("a {} of {} cells", rule.kind->name, rule.cells.size()));
         const Value least = known.shape == Shape::diagonal || known.shape == Shape::quadruple ? 1 : 0;
         const Value most = known.shape == Shape::quadruple ? puzzle_.rows : largest_sum;
         for (const Value value : rule.values) {
-            if (value < least || value > most) refuse(format_, fmt::format("a {} of {}", rule.kind, value));
+            if (value < least || value > most)
+                refuse(format_, fmt::format("a {} of {}", rule.kind->name, value));
         }
         for (std::size_t i = 0; known.shape == Shape::clone && i < rule.cells.size(); ++i) {
             if (rule.cells[i] == rule.others.at(i)) refuse(format_, "a cell that is its own clone");
@@ -197,7 +199,7 @@ private:
             const int beyond = side == Side::top || side == Side::left ? 0 : puzzle_.rows + 1;
             return down ? spot_name(beyond, line + 1) : spot_name(line + 1, beyond);
         }
-        refuse(format_, fmt::format("a {} that does not see a row or column", rule.kind));
+        refuse(format_, fmt::format("a {} that does not see a row or column", rule.kind->name));
     }
     void diagonal(JsonObject& json, const LocalRule& rule) const {
         const int columns = puzzle_.columns, first = rule.cells.at(0);
@@ -218,7 +220,7 @@ private:
                 return;
             }
         }
-        refuse(format_, fmt::format("a {} that is not along a whole diagonal", rule.kind));
+        refuse(format_, fmt::format("a {} that is not along a whole diagonal", rule.kind->name));
     }
 
     static constexpr std::string_view negative_prefix = "negative-";

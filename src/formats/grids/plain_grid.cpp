@@ -10,6 +10,7 @@
 #include "base/sorted.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats {
@@ -189,7 +190,7 @@ void require_expressible(const Puzzle& puzzle, std::string_view format, const Ex
     }
     if (!puzzle.parity.empty() && !can.variants) refuse(format, "even and odd marks");
     if (!puzzle.local_rules.empty() && !can.variants)
-        refuse(format, fmt::format("rules on cells, as this {}", puzzle.local_rules.front().kind));
+        refuse(format, fmt::format("rules on cells, as this {}", puzzle.local_rules.front().kind->name));
     if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(format, "numbers in cells or walls");
     if (!puzzle.between.empty() || has_outside(puzzle)) refuse(format, "signs or clues beside cells");
     if (!puzzle.marks.empty() && !can.marks) refuse(format, "pencil marks");

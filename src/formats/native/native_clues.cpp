@@ -116,7 +116,7 @@ void skip_separators(Scanner& scanner) {
 
 // The sign that a rules file names by this letter; nothing in families that have none of their own.
 std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
-    const RulesFile* const rules = puzzle.family->rules;
+    const RulesFile* const rules = puzzle.family->rules.get();
     if (rules == nullptr || rules->marks.empty()) return {};
     const std::string_view letter = sign.view() == "<" ? ">" : sign.view();
     const auto found = std::ranges::find(rules->marks, letter, &RulesPrint::letter);

@@ -93,13 +93,13 @@ HeaderShape shape_of(Passage line) {
     return shape;
 }
 
-const Family& take_family(Scanner& scanner) {
+const Family& take_family(Scanner& scanner, const KnownNames& known) {
     const Scanner before = scanner;
     const std::string_view word = scanner.word().view();
-    if (const Family* family = find_family(word)) return *family;
+    if (const Family* family = known.family(word)) return *family;
     if (names_section(before.rest()))
         before.fail("a puzzle without its header", "a line FAMILY RxC above, as in `sudoku 9x9`");
-    const std::string_view meant = meant_family(before.rest(), true);
+    const std::string_view meant = meant_family(before.rest(), known, true);
     if (meant.empty())
         before.fail(fmt::format("there is no family {}", quoted(word)), "one of " + names<Family>());
     before.fail(fmt::format("there is no family {}", quoted(words_before_digits(before.rest()))),
@@ -174,9 +174,9 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
 }
 
 // The kinds of rules that a word of the header stands for: one, or those of kropki dots.
-std::vector<const LocalRuleKind*> kinds_named(std::string_view word) {
+std::vector<const LocalRuleKind*> kinds_named(std::string_view word, const KnownNames& known) {
     if (word == "kropki") return {find_rule_kind("difference"), find_rule_kind("ratio")};
-    const LocalRuleKind* const kind = find_rule_kind(word);
+    const LocalRuleKind* const kind = known.rule_kind(word);
     if (kind == nullptr) return {};
     return {kind};
 }
@@ -193,7 +193,7 @@ std::vector<const LocalRuleKind*> kinds_named(std::string_view word) {
 }
 
 // x, antiknight, thermometer: options of the family, and rules on cells that stand below.
-void take_options(Scanner& scanner, NativeHeader& header) {
+void take_options(Scanner& scanner, const KnownNames& known, NativeHeader& header) {
     Puzzle& puzzle = header.puzzle;
     const Family& family = *puzzle.family;
     do {
@@ -204,12 +204,13 @@ void take_options(Scanner& scanner, NativeHeader& header) {
             scanner.take();
         const Passage word{before.rest().text, begin, scanner.offset()};
         if (word.empty()) scanner.unexpected("an option");
-        if (std::ranges::find(family.options, word.view(), &FamilyOption::name) != family.options.end())
+        if (std::ranges::find(family.options, word.view(), &FamilyOption::name) != family.options.end()) {
             puzzle.options.emplace_back(word.view());
-        else if (reads(family, Part::local_rules) && !kinds_named(word.view()).empty())
-            header.rules.push_back(word);
-        else
-            refuse_option(before, family, word.view());
+            continue;
+        }
+        auto kinds = kinds_named(word.view(), known);
+        if (!reads(family, Part::local_rules) || kinds.empty()) refuse_option(before, family, word.view());
+        header.rules.push_back({word, std::move(kinds)});
     } while (scanner.accept(','));
     sort_unique(puzzle.options);
 }
@@ -242,36 +243,36 @@ std::size_t header_word(std::string_view word, const Family* family) {
 
 }  // namespace
 
-bool looks_like_header(Passage line) {
+bool looks_like_header(Passage line, const KnownNames& known) {
     constexpr std::size_t shortest = 3;  // a letter, a blank, a digit
     if (line.end - line.begin < shortest) return false;
     const std::string_view word = first_word(line);
     if (word.empty() || word.size() > 40) return false;
-    if (word.size() == 1 && find_family(word) == nullptr) return false;
+    if (word.size() == 1 && known.family(word) == nullptr) return false;
     const bool plain = std::ranges::all_of(word, [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; });
-    if (!plain && (!is_letter(word.front()) || find_family(word) == nullptr)) return false;  // str8ts
+    if (!plain && (!is_letter(word.front()) || known.family(word) == nullptr)) return false;  // str8ts
     Scanner scanner{{line.text, line.begin + word.size(), line.end}};
     scanner.skip_blanks();
     return scanner.at_digit();
 }
 
-bool names_family(Passage line) { return find_family(first_word(line)) != nullptr; }
+bool names_family(Passage line, const KnownNames& known) { return known.family(first_word(line)) != nullptr; }
 
 bool has_header_shape(Passage line) {
     const HeaderShape shape = shape_of(line);
     return shape.words.size() > 1 && (shape.ends || shape.words_follow);
 }
 
-std::string_view meant_family(Passage line, bool known_header) {
+std::string_view meant_family(Passage line, const KnownNames& known, bool is_header) {
     const HeaderShape shape = shape_of(line);
     if (shape.words.size() < 4 || !(shape.sized || shape.ends)) return {};
-    return nearest_family(shape.words, shape.sized || known_header);
+    return known.nearest_family(shape.words, shape.sized || is_header);
 }
 
-bool opens_next_puzzle(Passage line) {
-    const bool header = looks_like_header(line);
-    if (header && names_family(line)) return true;
-    if (!meant_family(line).empty()) return true;
+bool opens_next_puzzle(Passage line, const KnownNames& known) {
+    const bool header = looks_like_header(line, known);
+    if (header && names_family(line, known)) return true;
+    if (!meant_family(line, known).empty()) return true;
     if (!header) return false;
     Scanner scanner{line};
     scanner.word();
@@ -280,9 +281,9 @@ bool opens_next_puzzle(Passage line) {
     return (scanner.accept('x') || scanner.accept("×")) && scanner.at_digit();
 }
 
-NativeHeader read_native_header(Passage line) {
+NativeHeader read_native_header(Passage line, const KnownNames& known) {
     Scanner scanner{line};
-    const Family& family = take_family(scanner);
+    const Family& family = take_family(scanner, known);
     scanner.skip_blanks();
     const Size size = take_size(scanner, &family);
     NativeHeader header{blank_puzzle(family, size.rows, size.columns)};
@@ -303,7 +304,7 @@ NativeHeader read_native_header(Passage line) {
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
         }
-        if (which == 2) take_options(scanner, header);
+        if (which == 2) take_options(scanner, known, header);
         if (which == 3) take_parameter(scanner, *family.parameter, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
@@ -325,14 +326,13 @@ void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puz
 }
 
 void apply_rules(const NativeHeader& header, Puzzle& puzzle) {
-    for (const Passage& word : header.rules) {
-        const auto kinds = kinds_named(word.view());
-        const auto is_meant = [&](const LocalRule& rule) {
-            return std::ranges::find(kinds, rule.kind, &LocalRuleKind::name) != kinds.end();
+    for (const auto& [word, kinds] : header.rules) {
+        const auto is_meant = [&named = kinds](const LocalRule& rule) {
+            return std::ranges::find(named, rule.kind) != named.end();
         };
         if (std::ranges::any_of(puzzle.local_rules, is_meant)) continue;
         if (kinds[0]->shape.cells == RuleShape::Cells::none) {
-            LocalRule whole{.kind = kinds[0]->name, .cells = {}, .others = {}, .values = {}};
+            LocalRule whole{.kind = kinds[0], .cells = {}, .others = {}, .values = {}};
             whole.offset = word.begin;
             puzzle.local_rules.push_back(std::move(whole));
             continue;

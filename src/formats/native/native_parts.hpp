@@ -4,37 +4,44 @@
 #include <string_view>
 #include <vector>
 
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats {
 
+// In what follows, `known` are the families and kinds of rules that a text may name.
+
 // True for a word of small letters and a number, whatever they mean.
-bool looks_like_header(Passage line);
+bool looks_like_header(Passage line, const KnownNames& known);
 // True if the first word is the name or an alias of a family.
-bool names_family(Passage line);
+bool names_family(Passage line, const KnownNames& known);
 // True for words, a number or a size RxC, and then nothing or further words, whatever they mean.
 bool has_header_shape(Passage line);
 // The family whose name the words before a size RxC or at the line's end spell wrongly ("Star Battle 5x5");
 // or empty. A single number may also end a clue, so there only other cases and blanks are seen through
 // ("star battle 5"), unless the line is known to be a header.
-std::string_view meant_family(Passage line, bool known_header = false);
+std::string_view meant_family(Passage line, const KnownNames& known, bool is_header = false);
 // True for a line inside a puzzle that opens the next one: a word with a size RxC, or the name of a family
 // with any number (else the line may be a clue, "ab 12").
-bool opens_next_puzzle(Passage line);
+bool opens_next_puzzle(Passage line, const KnownNames& known);
 // True for `givens`, `regions`, …
 bool names_section(Passage line);
 // Cuts a batch into puzzles, also before a header that is misspelt.
-std::vector<Passage> split_native(Passage passage);
+std::vector<Passage> split_native(Passage passage, const KnownNames& known);
 
 // The open grid that a header line describes, whether the line mentions boxes and digits, and the rules on
-// cells that it names.
+// cells that it names: one word may stand for several kinds.
 struct NativeHeader {
+    struct NamedRule {
+        Passage word;
+        std::vector<const LocalRuleKind*> kinds;
+    };
     Puzzle puzzle;
     bool says_boxes = false, says_digits = false;
-    std::vector<Passage> rules = {};
+    std::vector<NamedRule> rules = {};
 };
-NativeHeader read_native_header(Passage line);
+NativeHeader read_native_header(Passage line, const KnownNames& known);
 // Gives the usual boxes of its side to a sudoku with neither boxes nor regions.
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle);
 // Takes the values that a family's rules say, which may depend on what was read. Throws InputError if the
@@ -44,7 +51,7 @@ void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puz
 // puzzle does not have.
 void apply_rules(const NativeHeader& header, Puzzle& puzzle);
 // Reads everything below the header.
-void read_native_sections(Passage body, Puzzle& puzzle);
+void read_native_sections(Passage body, const KnownNames& known, Puzzle& puzzle);
 
 // Reads a line of the section `outside`: a side, then the clues of its lines, "top 3 . 2,1 1".
 void read_outside_line(Passage line, Puzzle& puzzle);
@@ -59,10 +66,11 @@ std::string between_section(const Puzzle& puzzle);
 // Reads lines of the section `rules`: "thermometer r2c3 r1c3", "sandwich-sum left 3 = 18".
 class RulesReader {
 public:
-    explicit RulesReader(Puzzle& puzzle) : puzzle_{puzzle} {}
+    RulesReader(const KnownNames& known, Puzzle& puzzle) : known_{known}, puzzle_{puzzle} {}
     void read(Passage line);
 
 private:
+    const KnownNames& known_;
     Puzzle& puzzle_;
     std::size_t cells_ = 0;  // in all rules so far
 };

@@ -43,23 +43,22 @@ constexpr Elsewhere rules_elsewhere[] = {
     {"nonconsecutive", "`with nonconsecutive` in the header"},
 };
 
-[[noreturn]] void refuse_rule(Passage name) {
+[[noreturn]] void refuse_rule(Passage name, const KnownNames& known) {
     const auto* const found = std::ranges::find(rules_elsewhere, name.view(), &Elsewhere::word);
     name.fail("there is no rule " + quoted(name.view()),
-              found != std::end(rules_elsewhere) ? std::string{found->here} : names_of_rule_kinds());
+              found != std::end(rules_elsewhere) ? std::string{found->here} : known.names_of_rule_kinds());
 }
 
 class RuleLine {
 public:
-    RuleLine(Passage line, const Puzzle& puzzle, std::size_t room)
-        : scanner_{line}, puzzle_{puzzle}, room_{room} {}
+    RuleLine(Passage line, const KnownNames& known, const Puzzle& puzzle, std::size_t room)
+        : scanner_{line}, known_{known}, puzzle_{puzzle}, room_{room} {}
 
     LocalRule read() {
         rule_.offset = scanner_.offset();
         const Passage name = scanner_.word();
-        const LocalRuleKind* const kind = find_rule_kind(name.view());
-        if (kind == nullptr) refuse_rule(name);
-        rule_.kind = kind->name;
+        rule_.kind = known_.rule_kind(name.view());
+        if (rule_.kind == nullptr) refuse_rule(name, known_);
         for (scanner_.skip_blanks(); !scanner_.done(); scanner_.skip_blanks()) take(scanner_.word());
         return std::move(rule_);
     }
@@ -130,6 +129,7 @@ private:
     }
 
     Scanner scanner_;
+    const KnownNames& known_;
     const Puzzle& puzzle_;
     LocalRule rule_;
     std::size_t room_;
@@ -141,7 +141,7 @@ private:
 void RulesReader::read(Passage line) {
     if (puzzle_.local_rules.size() == most_local_rules)
         line.fail("too many rules", fmt::format("at most {}", most_local_rules));
-    LocalRule rule = RuleLine{line, puzzle_, most_rule_cells - cells_}.read();
+    LocalRule rule = RuleLine{line, known_, puzzle_, most_rule_cells - cells_}.read();
     cells_ += rule.cells.size() + rule.others.size();
     puzzle_.local_rules.push_back(std::move(rule));
     if (const auto fault = find_shape_fault(puzzle_, puzzle_.local_rules.back()))

@@ -32,7 +32,8 @@ std::string all_section_names() {
 
 class SectionReader {
 public:
-    SectionReader(Passage body, Puzzle& puzzle) : rest_{body}, puzzle_{puzzle} {}
+    SectionReader(Passage body, const KnownNames& known, Puzzle& puzzle)
+        : rest_{body}, known_{known}, puzzle_{puzzle} {}
 
     void read() {
         while (next_content(rest_, line_)) {
@@ -220,7 +221,7 @@ private:
 
     void rules() {
         require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
-        RulesReader reader{puzzle_};
+        RulesReader reader{known_, puzzle_};
         while (next_listed()) reader.read(line_);
     }
 
@@ -303,6 +304,7 @@ private:
     }
 
     Passage rest_, line_ = rest_, clues_{rest_.text, 0, 0};
+    const KnownNames& known_;
     Puzzle& puzzle_;
     std::array<bool, section_names.size()> seen_{};
     bool letters_ = has_letters(puzzle_);
@@ -325,6 +327,8 @@ bool names_section(Passage line) {
     return line.end - line.begin >= shortest && is_section_name(line.view());
 }
 
-void read_native_sections(Passage body, Puzzle& puzzle) { SectionReader{body, puzzle}.read(); }
+void read_native_sections(Passage body, const KnownNames& known, Puzzle& puzzle) {
+    SectionReader{body, known, puzzle}.read();
+}
 
 }  // namespace reductio::formats

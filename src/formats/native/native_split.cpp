@@ -13,7 +13,6 @@
 
 #include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"
@@ -44,18 +43,18 @@ SplitSize size_in(Passage line) {
 }
 
 // Is the first word the name of a family, in small or capital letters and whatever sign is behind it?
-bool begins_with_family(Passage line) {
+bool begins_with_family(Passage line, const KnownNames& known) {
     std::string word;
     for (const char c : line.view()) {
         if (!is_letter(c)) break;
         word += static_cast<char>(c | 0x20);
     }
-    return find_family(word) != nullptr;
+    return known.family(word) != nullptr;
 }
 
-bool begins_with_rule(Passage line) {
+bool begins_with_rule(Passage line, const KnownNames& known) {
     Scanner scanner{line};
-    return find_rule_kind(scanner.word().view()) != nullptr;
+    return known.rule_kind(scanner.word().view()) != nullptr;
 }
 
 bool is_word(std::string_view line) {
@@ -78,14 +77,15 @@ bool same_shape(std::string_view a, std::string_view b) {
 
 class Splitter {
 public:
-    explicit Splitter(Passage passage) : passage_{passage}, begin_{passage.begin}, end_{passage.begin} {}
+    Splitter(Passage passage, const KnownNames& known)
+        : passage_{passage}, known_{known}, begin_{passage.begin}, end_{passage.begin} {}
 
     std::vector<Passage> split() {
         Passage rest = passage_, line;
         for (bool first = true; next_content(rest, line);) {
             const bool lone = line.view() == "#";  // it may be the last row of a picture
             if (is_comment(line.view()) && !lone && !expects_walls()) continue;
-            if (first || opens_next_puzzle(line) || is_header_below_header(line))
+            if (first || opens_next_puzzle(line, known_) || is_header_below_header(line))
                 open(line, first ? passage_.begin : end_);
             else if (!own_body_ && names_section(line))
                 open_section(line);
@@ -106,7 +106,7 @@ private:
         const SplitSize size = size_in(header);
         rows_ = size.rows > 0 ? size.rows : std::numeric_limits<int>::max();
         Scanner scanner{header};
-        const Family* const family = find_family(scanner.word().view());
+        const Family* const family = known_.family(scanner.word().view());
         own_body_ = family != nullptr && family->read_body != nullptr;
         section_ = {};
         sections_.clear();
@@ -140,7 +140,7 @@ private:
     // "latn 3" below "latin 3": another header, even if misspelt.
     bool is_header_below_header(Passage line) const {
         return section_.empty() && entries_ == 0 && !own_body_ &&
-               (has_header_shape(line) || begins_with_family(line));
+               (has_header_shape(line) || begins_with_family(line, known_));
     }
 
     // Is there an empty line, or a comment, between it and the line before?
@@ -155,16 +155,18 @@ private:
         if (section_.empty() || line.size() > longest) return false;
         const bool sized = size_in(entry_).both;
         if (section_ == "words") return sized;
-        const bool named = sized || begins_with_family(entry_);
+        const bool named = sized || begins_with_family(entry_, known_);
         const bool list = section_ == "clues" || section_ == "marks" || section_ == "outside" ||
                           section_ == "between" || section_ == "rules";
-        if (section_ == "rules" && begins_with_rule(entry_)) return sized;  // a skyscraper is a family, too
+        if (section_ == "rules" && begins_with_rule(entry_, known_))
+            return sized;  // a skyscraper is a family, too
         if (list) return named || is_word(line);
         if (entries_ > 1 && same_shape(line, before_entry_.view())) return false;
         return named || entries_ > rows_;
     }
 
     const Passage passage_;
+    const KnownNames& known_;
     std::vector<Passage> parts_;
     std::size_t begin_, end_;  // of the puzzle so far
     int rows_ = 0;             // of its grid
@@ -178,6 +180,8 @@ private:
 
 }  // namespace
 
-std::vector<Passage> split_native(Passage passage) { return Splitter{passage}.split(); }
+std::vector<Passage> split_native(Passage passage, const KnownNames& known) {
+    return Splitter{passage, known}.split();
+}
 
 }  // namespace reductio::formats

@@ -245,14 +245,15 @@ std::vector<std::string_view> penpa_families() {
 
 bool has_penpa_family(const Family& family) { return !row_of(family).parts.empty(); }
 
-Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> stated) {
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, const Family& family, std::optional<int> stated) {
     Puzzle puzzle = blank_puzzle(family, drawing.rows, drawing.columns);
     require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
-    if (puzzle.family->parameter)
-        puzzle.parameter = stated.value_or(is_among(of_usual_number, family) ? puzzle.parameter : not_stated);
-    const PenpaFamily row = row_of(*puzzle.family);
+    if (family.parameter)
+        puzzle.parameter =
+            stated.value_or(is_among(of_usual_number, family.name) ? puzzle.parameter : not_stated);
+    const PenpaFamily row = row_of(family);
     for (const PenpaPart* part : row.parts) part->read(drawing, puzzle);
     require_parameter(drawing, puzzle);
     renew_digits(puzzle);

@@ -16,7 +16,7 @@ bool has_penpa_family(const Family& family);
 
 // The puzzle of that family that the drawing shows. What is not understood becomes a remark. `stated`: the
 // number of its header, if that is known. Throws InputError, also if the number is stated nowhere.
-Puzzle puzzle_of_drawing(PenpaDrawing& drawing, std::string_view family, std::optional<int> stated = {});
+Puzzle puzzle_of_drawing(PenpaDrawing& drawing, const Family& family, std::optional<int> stated = {});
 
 // A drawing of the puzzle, whose family is in the table.
 PenpaDrawing drawing_of_puzzle(const Puzzle& puzzle);

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/penpa/penpa_part.hpp"
 
 namespace reductio::formats::penpa {
@@ -31,13 +32,13 @@ void read_paths(PenpaDrawing& drawing, Puzzle& puzzle) {
         std::vector<int> cells = cells_of(drawing, path);
         if (cells.empty()) continue;
         puzzle.local_rules.push_back(
-            {.kind = "thermometer", .cells = std::move(cells), .others = {}, .values = {}});
+            {.kind = find_rule_kind("thermometer"), .cells = std::move(cells), .others = {}, .values = {}});
         path.understood = true;
     }
     for (PenpaPath& path : drawing.arrows) {
         const std::vector<int> cells = cells_of(drawing, path);
         if (cells.size() < 2) continue;
-        puzzle.local_rules.push_back({.kind = "arrow",
+        puzzle.local_rules.push_back({.kind = find_rule_kind("arrow"),
                                       .cells = {cells.begin() + 1, cells.end()},
                                       .others = {cells.front()},
                                       .values = {}});
@@ -49,8 +50,10 @@ void read_pairs(PenpaDrawing& drawing, Puzzle& puzzle) {
     const auto add = [&](PenpaItem& item, std::string_view kind, std::vector<Value> values) {
         const auto [first, second] = drawing.cells_beside(item.place);
         if (first < 0 || second < 0) return;
-        puzzle.local_rules.push_back(
-            {.kind = kind, .cells = {first, second}, .others = {}, .values = std::move(values)});
+        puzzle.local_rules.push_back({.kind = find_rule_kind(kind),
+                                      .cells = {first, second},
+                                      .others = {},
+                                      .values = std::move(values)});
         item.understood = true;
     };
     for (PenpaItem& dot : drawing.symbols) {
@@ -90,8 +93,10 @@ void read_quadruples(PenpaDrawing& drawing, Puzzle& puzzle) {
         }
         constexpr std::size_t most = 4;
         if (!digits || values.empty() || values.size() > most) continue;
-        puzzle.local_rules.push_back(
-            {.kind = "quadruple", .cells = std::move(cells), .others = {}, .values = std::move(values)});
+        puzzle.local_rules.push_back({.kind = find_rule_kind("quadruple"),
+                                      .cells = std::move(cells),
+                                      .others = {},
+                                      .values = std::move(values)});
         item.understood = true;
         corners.insert({item.place.y, item.place.x});
     }
@@ -124,19 +129,19 @@ void write_rule(const LocalRule& rule, PenpaDrawing& drawing) {
         drawing.symbols.push_back(
             {.place = middle_of(drawing, rule.cells), .text = "circle_SS", .style = style});
     };
-    if (rule.kind == "thermometer") {
+    if (rule.kind->name == "thermometer") {
         drawing.thermometers.push_back(path_of(drawing, rule.cells));
-    } else if (rule.kind == "arrow" && rule.others.size() == 1) {
+    } else if (rule.kind->name == "arrow" && rule.others.size() == 1) {
         std::vector<int> cells = rule.others;
         cells.insert(cells.end(), rule.cells.begin(), rule.cells.end());
         drawing.arrows.push_back(path_of(drawing, cells));
-    } else if (rule.kind == "difference" && rule.values.empty()) {
+    } else if (rule.kind->name == "difference" && rule.values.empty()) {
         dot(white_dot);
-    } else if (rule.kind == "ratio" && rule.values.empty()) {
+    } else if (rule.kind->name == "ratio" && rule.values.empty()) {
         dot(black_dot);
-    } else if (rule.kind == "xv" && (rule.values[0] == sum_of_x || rule.values[0] == sum_of_v)) {
+    } else if (rule.kind->name == "xv" && (rule.values[0] == sum_of_x || rule.values[0] == sum_of_v)) {
         put_penpa_number(drawing, middle_of(drawing, rule.cells), rule.values[0] == sum_of_x ? "X" : "V");
-    } else if (rule.kind == "quadruple") {
+    } else if (rule.kind->name == "quadruple") {
         std::string digits;
         for (const Value value : rule.values) digits += std::to_string(value);
         put_penpa_number(drawing, middle_of(drawing, rule.cells), digits);

@@ -109,8 +109,9 @@ Value take_parameter(Scanner& scanner, const Family& family) {
 }
 
 // A solution may leave out the parameter.
-Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool solution = false) {
-    const Family* family = kind.parameter ? find_family(kind.family) : nullptr;
+Header take_header(LineTaker& lines, const PuzzlekitKind& kind, const Family& of_kind,
+                   bool solution = false) {
+    const Family* const family = kind.parameter ? &of_kind : nullptr;
     const std::string expected = fmt::format("rows and columns, each from 1 to {}", longest_side);
     Scanner scanner{lines.take(expected)};
     Header header{};
@@ -249,15 +250,15 @@ Grid puzzlekit_crosses(const Puzzle&, const PuzzlekitCells& cells) {
     return solution;
 }
 
-Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
+Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind, const KnownNames& known) {
     passage = passage.trimmed();
     LineTaker lines{passage};
-    const Header header = take_header(lines, kind);
+    const Family& family = *known.family(kind.family);
+    const Header header = take_header(lines, kind, family);
     const int more = kind.points ? 1 : 0;
-    Puzzle puzzle =
-        blank_puzzle(std::string{kind.family}, header.size.rows + more, header.size.columns + more);
+    Puzzle puzzle = blank_puzzle(family, header.size.rows + more, header.size.columns + more);
     puzzle.offset = passage.begin;
-    if (kind.parameter && puzzle.family->parameter->list && !header.parameters.empty())
+    if (kind.parameter && family.parameter->list && !header.parameters.empty())
         puzzle.parameters = header.parameters;
     else if (kind.parameter)
         puzzle.parameter = header.parameter;
@@ -280,7 +281,7 @@ Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
 
 Grid read_puzzlekit_solution(Passage passage, const PuzzlekitKind& kind, const Puzzle& puzzle) {
     LineTaker lines{passage};
-    const BoxShape size = take_header(lines, kind, true).size;
+    const BoxShape size = take_header(lines, kind, *puzzle.family, true).size;
     const int more = kind.points ? 1 : kind.frame ? 2 : 0;
     if (size.rows + more != puzzle.rows || size.columns + more != puzzle.columns) {
         passage.fail(fmt::format("a solution of {}x{}", size.rows, size.columns),

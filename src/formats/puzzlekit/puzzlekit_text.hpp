@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 
+#include "encoders/shared/known_names.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 
 namespace reductio::formats {
@@ -36,8 +37,9 @@ Grid puzzlekit_crosses(const Puzzle& puzzle, const PuzzlekitCells& cells);
 // A solution that is a map of regions.
 Grid puzzlekit_regions(const Puzzle& puzzle, const PuzzlekitCells& cells);
 
-// Reads a whole text, or a whole solution, which is the header again and one grid. Both throw InputError.
-Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind);
+// Reads a whole text, or a whole solution, which is the header again and one grid. `known` has the family of
+// the kind. Both throw InputError.
+Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind, const KnownNames& known);
 Grid read_puzzlekit_solution(Passage passage, const PuzzlekitKind& kind, const Puzzle& puzzle);
 
 }  // namespace reductio::formats

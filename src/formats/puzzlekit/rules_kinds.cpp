@@ -10,8 +10,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <deque>
 
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "formats/grids/label_map.hpp"
@@ -298,30 +298,41 @@ PuzzlekitKind kind_of(const Family& family, std::string_view name) {
     return kind;
 }
 
-const std::deque<PuzzlekitKind>& all_kinds() {
-    static const auto kinds = [] {
-        std::deque<PuzzlekitKind> all;
-        for (const Family* family : known_families()) {
-            if (family->rules == nullptr || !family->rules->puzzlekit) continue;
-            for (const std::string& name : family->rules->puzzlekit->names)
-                all.push_back(kind_of(*family, name));
-        }
-        return all;
-    }();
+std::vector<PuzzlekitKind> kinds_of(const Family& family) {
+    std::vector<PuzzlekitKind> kinds;
+    if (family.rules == nullptr || !family.rules->puzzlekit) return kinds;
+    for (const std::string& name : family.rules->puzzlekit->names) kinds.push_back(kind_of(family, name));
     return kinds;
+}
+
+const std::vector<PuzzlekitKind>& built_in_kinds() {
+    static const auto all = [] {
+        std::vector<PuzzlekitKind> kinds;
+        for (const Family* const family : registry<Family>())
+            for (PuzzlekitKind& kind : kinds_of(*family)) kinds.push_back(std::move(kind));
+        return kinds;
+    }();
+    return all;
 }
 
 }  // namespace
 
 std::vector<const PuzzlekitKind*> rules_kinds() {
     std::vector<const PuzzlekitKind*> all;
-    for (const PuzzlekitKind& kind : all_kinds()) all.push_back(&kind);
+    for (const PuzzlekitKind& kind : built_in_kinds()) all.push_back(&kind);
     return all;
 }
 
-const PuzzlekitKind* find_rules_kind(std::string_view name) {
-    const auto found = std::ranges::find(all_kinds(), name, &PuzzlekitKind::name);
-    return found == all_kinds().end() ? nullptr : &*found;
+std::shared_ptr<const PuzzlekitKind> find_rules_kind(std::string_view name, const KnownNames& known) {
+    const auto found_in =
+        [&](const std::vector<PuzzlekitKind>& kinds) -> std::shared_ptr<const PuzzlekitKind> {
+        const auto found = std::ranges::find(kinds, name, &PuzzlekitKind::name);
+        return found == kinds.end() ? nullptr : std::make_shared<const PuzzlekitKind>(*found);
+    };
+    if (auto built_in = found_in(built_in_kinds())) return built_in;
+    for (const Family& family : known.added_families())
+        if (auto added = found_in(kinds_of(family))) return added;
+    return nullptr;
 }
 
 }  // namespace reductio::formats

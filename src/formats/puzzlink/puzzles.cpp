@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/cages.hpp"
 #include "formats/fillomino_sizes.hpp"
 #include "formats/format.hpp"
@@ -349,7 +350,7 @@ Puzzle read_minarism(const Board& board) {
         if (sign == Sign::first_less) add_between(puzzle, {b, a, NeighbourSign::greater});
         if (sign == Sign::first_greater) add_between(puzzle, {a, b, NeighbourSign::greater});
         if (sign == Sign::difference && value != unknown_number)
-            puzzle.local_rules.push_back({"difference", {a, b}, {}, {value}});
+            puzzle.local_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {value}});
     }
     return puzzle;
 }
@@ -360,7 +361,7 @@ void write_futoshiki(const Puzzle& puzzle, Board& board) {
             board.signs[board.wall_at(a, b)] = {first < second ? Sign::first_greater : Sign::first_less, 0};
     }
     for (const LocalRule& rule : puzzle.local_rules) {
-        if (rule.kind != "difference" || rule.cells.size() != 2) continue;
+        if (rule.kind->name != "difference" || rule.cells.size() != 2) continue;
         const auto [a, b] = std::minmax(rule.cells[0], rule.cells[1]);
         board.signs[board.wall_at(a, b)] = {Sign::difference, rule.values.empty() ? 1 : rule.values.front()};
     }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "encoders/shared/local_rule.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/words/meanings.hpp"
 
@@ -182,8 +183,8 @@ void KindBoard::begin(const RuleText& kind, const LocalRule& rule) {
     marked_cells_.clear();
     marked_pairs_.clear();
     for (const LocalRule& other : puzzle().local_rules) {
-        if (other.kind == kind.name) marked_cells_.insert(other.cells.begin(), other.cells.end());
-        if (other.cells.size() == 2 && std::ranges::find(kind.marks, other.kind) != kind.marks.end())
+        if (other.kind->text.get() == &kind) marked_cells_.insert(other.cells.begin(), other.cells.end());
+        if (other.cells.size() == 2 && std::ranges::find(kind.marks, other.kind->name) != kind.marks.end())
             marked_pairs_.insert(std::minmax(other.cells[0], other.cells[1]));
     }
 }
@@ -191,7 +192,7 @@ void KindBoard::begin(const RuleText& kind, const LocalRule& rule) {
 void KindBoard::collect_numbers(std::string_view kind, Value usual) {
     std::set<Value> numbers;
     for (const LocalRule& other : puzzle().local_rules) {
-        if (other.kind == kind) numbers.insert(other.values.empty() ? usual : other.values.front());
+        if (other.kind->name == kind) numbers.insert(other.values.empty() ? usual : other.values.front());
     }
     if (numbers.empty()) numbers.insert(usual);
     numbers_.assign(numbers.begin(), numbers.end());

@@ -20,10 +20,6 @@ using language::Requirement;
 
 namespace {
 
-const RuleText& text_of_kind(const Puzzle& puzzle, const LocalRule& rule) {
-    return *kind_of(puzzle, rule).text;
-}
-
 // The boxes as regions, which words of regions ask for.
 Puzzle with_regions(Puzzle puzzle) {
     if (!puzzle.regions.empty() || puzzle.box_rows == 0) return puzzle;
@@ -31,9 +27,20 @@ Puzzle with_regions(Puzzle puzzle) {
     return puzzle;
 }
 
+// The rules of a puzzle, with a copy of it. The copy does not keep the kinds, and others may come to lie at
+// the same addresses: they have other texts.
 struct LastRules {
-    explicit LastRules(const Puzzle& stated) : puzzle{stated}, rules{stated} {}
+    explicit LastRules(const Puzzle& stated) : puzzle{stated}, rules{stated} {
+        for (const LocalRule& rule : stated.local_rules) texts.push_back(rule.kind->text);
+    }
+    bool are_of(const Puzzle& other) const {
+        return same_rules(puzzle, other) &&
+               std::ranges::equal(
+                   texts, other.local_rules, {}, {},
+                   [](const LocalRule& rule) -> const auto& { return rule.kind->text; });
+    }
     Puzzle puzzle;
+    std::vector<std::shared_ptr<const RuleText>> texts;  // of its rules
     KindRules rules;
 };
 
@@ -41,7 +48,7 @@ thread_local const Puzzle* in_session = nullptr;
 
 KindRules& rules_of(const Puzzle& puzzle) {
     thread_local std::unique_ptr<LastRules> last;
-    const bool known = last != nullptr && (in_session == &puzzle || same_rules(last->puzzle, puzzle));
+    const bool known = last != nullptr && (in_session == &puzzle || last->are_of(puzzle));
     if (!known) last = std::make_unique<LastRules>(puzzle);
     return last->rules;
 }
@@ -76,7 +83,7 @@ KindRules::Session::~Session() { in_session = nullptr; }
 
 std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     const language::TreeArena::Use use{arena_};
-    const RuleText& kind = text_of_kind(puzzle_, rule);
+    const RuleText& kind = *rule.kind->text;
     const RuleConditions& conditions = kind.conditions();
     board_->begin(kind, rule);
     language::Expander expander{kind.text(), conditions.scope, specification_, board_.get()};
@@ -133,7 +140,7 @@ bool never_holds(const Requirement& required) {
 }  // namespace
 
 void build_rule(RuleModel& model) {
-    const RuleText& kind = text_of_kind(model.puzzle(), model.rule());
+    const RuleText& kind = *model.rule().kind->text;
     with_requirements(model.puzzle(), model.rule(), [&](const std::vector<Requirement>& requirements) {
         if (std::ranges::any_of(requirements, never_holds)) return model.impossible();
         for (const Requirement& required : requirements) lower_requirement(required, kind, model);
@@ -151,7 +158,7 @@ std::string words_for(const Requirement& broken, const RuleOnGrid& on) {
     if (own.size() == 1) {
         for (const std::uint32_t cell : cells) {
             const int other = static_cast<int>(cell);
-            if (other == own[0] || kind_of(on.puzzle, on.rule).shape.cells != RuleShape::Cells::one) continue;
+            if (other == own[0] || on.rule.kind->shape.cells != RuleShape::Cells::one) continue;
             return fmt::format("holds {}, and {} holds {}", on.grid[own[0]], cell_name(on.puzzle, other),
                                on.grid[other]);
         }
@@ -171,7 +178,7 @@ std::string find_fault(const RuleOnGrid& on) {
 }
 
 void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
-    draw_look(text_of_kind(puzzle, rule).look, puzzle, rule, drawing);
+    draw_look(rule.kind->text->look, puzzle, rule, drawing);
 }
 
 }  // namespace reductio

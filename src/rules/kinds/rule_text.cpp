@@ -2,7 +2,6 @@
 #include "rules/kinds/rule_text.hpp"
 
 #include <algorithm>
-#include <deque>
 #include <mutex>
 
 #include "language/grammar/grammar.hpp"
@@ -242,11 +241,12 @@ const RuleConditions& RuleText::conditions() const {
 }
 
 LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
-    static std::deque<RuleText> texts;  // kinds live as long as the program
-    const RuleText& kept = texts.emplace_back(std::move(file), std::move(text), lines_before);
-    const std::vector<std::string_view> aliases{kept.aliases.begin(), kept.aliases.end()};
-    return {
-        .name = kept.name, .aliases = aliases, .summary = kept.summary, .shape = kept.shape, .text = &kept};
+    const auto kept = std::make_shared<const RuleText>(std::move(file), std::move(text), lines_before);
+    return {.name = kept->name,
+            .aliases = {kept->aliases.begin(), kept->aliases.end()},
+            .summary = kept->summary,
+            .shape = kept->shape,
+            .text = kept};
 }
 
 namespace {

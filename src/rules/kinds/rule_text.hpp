@@ -80,7 +80,7 @@ private:
     mutable std::shared_ptr<const RuleConditions> conditions_;
 };
 
-// The kind that a text describes. The result keeps the text.
+// The kind that a text describes. The kind and its copies keep the text.
 LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before = 0);
 
 // Does a file state kinds of rules, rather than a family: is its first line of that kind?

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "encoders/shared/local_rule.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio {
@@ -96,7 +97,7 @@ void blank(Puzzle& puzzle, const Removable& part) {
         case Removable::Kind::given: puzzle.given[at] = open_cell; break;
         case Removable::Kind::marks: puzzle.marks[at].clear(); break;
         case Removable::Kind::parity: puzzle.parity[at] = '.'; break;
-        case Removable::Kind::local_rule: puzzle.local_rules[at].kind = {}; break;
+        case Removable::Kind::local_rule: puzzle.local_rules[at].kind = nullptr; break;
         case Removable::Kind::outside_number: {
             auto& line = puzzle.outside[part.side][at];
             if (!line.empty()) line[part.place] = open_cell;
@@ -114,7 +115,7 @@ void blank(Puzzle& puzzle, const Removable& part) {
 Puzzle tidy(Puzzle puzzle) {
     std::erase_if(puzzle.cages, [](const Cage& cage) { return cage.cells.empty(); });
     std::erase_if(puzzle.between, [](const Between& sign) { return sign.first == sign.second; });
-    std::erase_if(puzzle.local_rules, [](const LocalRule& rule) { return rule.kind.empty(); });
+    std::erase_if(puzzle.local_rules, [](const LocalRule& rule) { return rule.kind == nullptr; });
     std::erase(puzzle.options, "");
     for (auto& side : puzzle.outside) {
         for (auto& line : side) std::erase(line, open_cell);

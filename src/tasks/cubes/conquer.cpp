@@ -62,11 +62,11 @@ std::vector<AnswerFile> answer_files(const std::vector<std::string>& paths) {
 
 class CubeFolder::State {
 public:
-    explicit State(const fs::path& folder)
+    State(const fs::path& folder, const KnownNames& known)
         : folder_{folder},
           cnf_{Text::load((folder / puzzle_file).string())},
           list_{Text::load((folder / jobs_file).string())},
-          decoder_{*cnf_},
+          decoder_{*cnf_, known},
           jobs_{read_jobs(*list_, decoder_.compiled_file().variables)} {
         decoder_.require_whole();
         if (jobs_.empty()) list_->fail(0, "no cubes", "a file that `reductio cubes` wrote");
@@ -198,7 +198,8 @@ private:
     BigNumber least_;
 };
 
-CubeFolder::CubeFolder(const fs::path& folder) : state_{std::make_unique<State>(folder)} {}
+CubeFolder::CubeFolder(const fs::path& folder, const KnownNames& known)
+    : state_{std::make_unique<State>(folder, known)} {}
 CubeFolder::~CubeFolder() = default;
 const Puzzle& CubeFolder::puzzle() const { return state_->puzzle(); }
 Conquered CubeFolder::conquer(const std::vector<std::string>& paths, ConquerTask task) {

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "encoders/shared/known_names.hpp"
 #include "tasks/cubes/cube_folder.hpp"
 #include "tasks/decode.hpp"
 
@@ -28,8 +29,9 @@ struct Conquered {
 
 class CubeFolder {
 public:
-    // Throws InputError if the folder is not whole.
-    explicit CubeFolder(const std::filesystem::path& folder);
+    // `known`: the families and kinds of rules that the puzzle may name. Throws InputError if the folder is
+    // not whole.
+    explicit CubeFolder(const std::filesystem::path& folder, const KnownNames& known = built_in_names());
     ~CubeFolder();
 
     const Puzzle& puzzle() const;

@@ -47,10 +47,10 @@ CnfOptions options_of(const std::string& text) {
 
 class Check {
 public:
-    Check(const std::string& path, std::uint64_t most)
+    Check(const std::string& path, std::uint64_t most, const KnownNames& known)
         : text_{Text::load(path)},
           file_{read_cnf_file(*text_)},
-          puzzle_{read_native(path + " (puzzle)", file_.puzzle)},
+          puzzle_{read_native(path + " (puzzle)", file_.puzzle, known)},
           compiled_{puzzle_},
           model_{compiled_.model()},
           map_{model_, *text_, file_},
@@ -248,8 +248,8 @@ private:
 
 }  // namespace encoding_check
 
-EncodingReport check_encoding(const std::string& path, std::uint64_t most) {
-    return encoding_check::Check{path, most}.run();
+EncodingReport check_encoding(const std::string& path, std::uint64_t most, const KnownNames& known) {
+    return encoding_check::Check{path, most, known}.run();
 }
 
 }  // namespace reductio

@@ -13,6 +13,8 @@
 #include <string>
 #include <vector>
 
+#include "encoders/shared/known_names.hpp"
+
 namespace reductio {
 
 struct EncodingReport {
@@ -25,6 +27,8 @@ struct EncodingReport {
 
 // The CNF is one of `prove`, or of `compile --no-simplify`. A constraint that takes more than `most` partial
 // assignments is left unchecked. Throws InputError if the file is none of these, and proof::BadFile.
-EncodingReport check_encoding(const std::string& path, std::uint64_t most);
+// `known`: the families and kinds of rules that its puzzle may name.
+EncodingReport check_encoding(const std::string& path, std::uint64_t most,
+                              const KnownNames& known = built_in_names());
 
 }  // namespace reductio

@@ -27,14 +27,15 @@ std::string families_with_puzzles() {
 
 }  // namespace
 
-Blueprint read_blueprint(const std::string& header) {
+Blueprint read_blueprint(const std::string& header, const KnownNames& known) {
     const Text text{"<requested puzzle>", header};
     const Passage line = Passage::all(text).trimmed();
     Scanner scanner{line};
     const std::string_view word = scanner.word().view();
-    if (find_family(word) == nullptr)
+    const Family* const named = known.family(word);
+    if (named == nullptr)
         line.fail(fmt::format("there is no family {}", quoted(word)), families_with_puzzles());
-    const Family& family = *find_family(word);
+    const Family& family = *named;
     const Generation& generation = family.generation;
     if (!generation.makes_puzzles())
         line.fail(fmt::format("puzzles of {} can't be generated: {}", family.name, generation.why_not),
@@ -42,8 +43,9 @@ Blueprint read_blueprint(const std::string& header) {
     scanner.skip_blanks();
     if (!scanner.at_digit())
         return read_blueprint(fmt::format("{} {}x{} {}", word, generation.usual.rows,
-                                          generation.usual.columns, scanner.rest().view()));
-    formats::NativeHeader read = formats::read_native_header(line);
+                                          generation.usual.columns, scanner.rest().view()),
+                              known);
+    formats::NativeHeader read = formats::read_native_header(line, known);
     const bool regions = word == generation.regions_as && !generation.regions_as.empty();
     const bool cages = !generation.cages_as.empty() && (!generation.givens || word == generation.cages_as);
     if (regions && read.puzzle.rows != read.puzzle.columns) line.fail("regions in a grid that is no square");

@@ -51,7 +51,7 @@ private:
         return cells;
     }
     LocalRule shape() {
-        LocalRule rule{.kind = kind_.name, .cells = {}, .others = {}, .values = {}};
+        LocalRule rule{.kind = &kind_, .cells = {}, .others = {}, .values = {}};
         const auto most = std::clamp<std::size_t>(puzzle_.digits.size() / 2, 2, 5);
         const int columns = puzzle_.columns, cell = any_cell();
         switch (kind_.shape.cells) {
@@ -134,7 +134,7 @@ private:
 
 }  // namespace
 
-std::vector<DrawnRules> read_drawn_rules(const std::string& text) {
+std::vector<DrawnRules> read_drawn_rules(const std::string& text, const KnownNames& known) {
     constexpr int usual = 3;
     std::vector<DrawnRules> drawn;
     const Text whole{"--draw", text};
@@ -143,10 +143,10 @@ std::vector<DrawnRules> read_drawn_rules(const std::string& text) {
         Passage name = scanner.rest();
         while (!scanner.done() && scanner.peek() != ',' && scanner.peek() != ':') scanner.take();
         name.end = scanner.offset();
-        const LocalRuleKind* const kind = find_rule_kind(name.view());
+        const LocalRuleKind* const kind = known.rule_kind(name.view());
         if (kind == nullptr)
-            throw InputError{"--draw: there is no rule " + quoted(name.view()), names_of_rule_kinds()};
-        drawn.push_back({kind->name, usual});
+            throw InputError{"--draw: there is no rule " + quoted(name.view()), known.names_of_rule_kinds()};
+        drawn.push_back({kind, usual});
         if (scanner.accept(':'))
             drawn.back().count = static_cast<int>(scanner.number(1, most_of_a_kind, "how many of them"));
         if (!scanner.done() && !scanner.accept(',')) scanner.unexpected("\",\" and another rule");
@@ -159,20 +159,20 @@ void require_drawable(const Puzzle& puzzle, std::span<const DrawnRules> drawn) {
         throw InputError{fmt::format("--draw: puzzles of {} have no rules on cells", puzzle.family->name),
                          "sudoku"};
     for (const DrawnRules& one : drawn) {
-        if (find_rule_kind(one.kind)->shape.cells == Cells::none)
-            throw InputError{fmt::format("--draw: {} is about the whole grid", one.kind),
+        if (one.kind->shape.cells == Cells::none)
+            throw InputError{fmt::format("--draw: {} is about the whole grid", one.kind->name),
                              "rules that are drawn on some cells"};
     }
 }
 
 void draw_rules(Puzzle& puzzle, std::span<const DrawnRules> drawn, Random& random) {
     for (const DrawnRules& one : drawn) {
-        const LocalRuleKind& kind = *find_rule_kind(one.kind);
         for (int i = 0; i < one.count; ++i) {
-            auto rule = RuleDrawer{puzzle, kind, random}.draw();
+            auto rule = RuleDrawer{puzzle, *one.kind, random}.draw();
             if (!rule && i == 0)
-                throw InputError{fmt::format("--draw: no {} was found that the solution obeys", one.kind),
-                                 "another rule, or another size"};
+                throw InputError{
+                    fmt::format("--draw: no {} was found that the solution obeys", one.kind->name),
+                    "another rule, or another size"};
             if (!rule) break;
             puzzle.local_rules.push_back(std::move(*rule));
         }

@@ -5,21 +5,22 @@
 #pragma once
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/random.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
 // So many rules of a kind.
 struct DrawnRules {
-    std::string_view kind;
+    const LocalRuleKind* kind;
     int count;
 };
-// From "thermometer,arrow:2"; three of a kind where no number is stated. Throws InputError.
-std::vector<DrawnRules> read_drawn_rules(const std::string& text);
+// From "thermometer,arrow:2"; three of a kind where no number is stated. Throws InputError for a kind that is
+// not known, and for anything else.
+std::vector<DrawnRules> read_drawn_rules(const std::string& text, const KnownNames& known = built_in_names());
 
 // Throws InputError for a puzzle whose family has no such rules, or kinds that can't be drawn at random.
 void require_drawable(const Puzzle& puzzle, std::span<const DrawnRules> drawn);

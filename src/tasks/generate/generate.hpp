@@ -19,6 +19,7 @@
 
 #include "base/random.hpp"
 #include "base/stopwatch.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "tasks/generate/drawn_rules.hpp"
 #include "tasks/generate/pattern.hpp"
@@ -48,7 +49,7 @@ struct Blueprint {
 // From the header line of the native format: "sudoku 9x9", "killer 9x9 boxes 3x3", "jigsaw 7x7",
 // "sudoku 16x16 with x", "kenken 6x6 digits 0-5". Without a size it is the family's usual one. Throws
 // InputError if no such puzzles can be made.
-Blueprint read_blueprint(const std::string& header);
+Blueprint read_blueprint(const std::string& header, const KnownNames& known = built_in_names());
 
 // Called with every puzzle on the way from the full grid to the result, both included.
 using OnStep = std::function<void(const Puzzle&)>;

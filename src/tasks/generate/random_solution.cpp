@@ -90,7 +90,7 @@ private:
 bool find_random_solution(Puzzle& puzzle, Random& random, std::span<const KeptValue> kept) {
     Puzzle searched = puzzle;
     const Generation& generation = puzzle.family->generation;
-    if (generation.search != nullptr) searched.family = generation.search;
+    if (generation.search != nullptr) searched.family = generation.search.get();
     const CompiledPuzzle compiled{searched};
     auto grid = SolutionSampler{compiled, generation.likely, random}.draw(kept);
     if (!grid) return false;

@@ -163,7 +163,10 @@ std::string board_text(const Family& family, const Puzzle& blank, const std::vec
 
 class SmallBoardSearch {
 public:
-    SmallBoardSearch(const Family& family, SmallBoards& found) : family_{family}, found_{found} {}
+    SmallBoardSearch(const Family& family, const KnownNames& known, SmallBoards& found)
+        : family_{family}, found_{found} {
+        hints_.names = &known;
+    }
 
     void run() {
         constexpr std::pair<int, int> sizes[] = {{1, 1}, {1, 2}, {1, 3}, {2, 2}, {2, 3}, {3, 3}};
@@ -213,7 +216,7 @@ private:
     // A family may take no such clue there.
     std::optional<Puzzle> board_of(const std::string& text) const {
         try {
-            const PuzzleReader reader{std::make_shared<const Text>("board", text), Hints{}};
+            const PuzzleReader reader{std::make_shared<const Text>("board", text), hints_};
             Puzzle puzzle = reader.read(0);
             puzzle.family = &family_;
             return puzzle;
@@ -248,6 +251,7 @@ private:
     }
 
     const Family& family_;
+    Hints hints_;
     SmallBoards& found_;
     std::optional<SmallBoard> contradicted_;  // the first of this size without a solution
     bool size_has_solutions_ = false;
@@ -256,6 +260,8 @@ private:
 
 }  // namespace
 
-void find_smallest_boards(const Family& family, SmallBoards& found) { SmallBoardSearch{family, found}.run(); }
+void find_smallest_boards(const Family& family, const KnownNames& known, SmallBoards& found) {
+    SmallBoardSearch{family, known, found}.run();
+}
 
 }  // namespace reductio

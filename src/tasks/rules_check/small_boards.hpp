@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -28,8 +28,8 @@ struct SmallBoards {
     bool any = false;  // was any board one of the type?
 };
 
-// What was found before it is stopped stays. The family is one of those that are found by name. Throws the
-// InputError of rules that are wrong on a board. Polls the limits.
-void find_smallest_boards(const Family& family, SmallBoards& found);
+// What was found before it is stopped stays. `known` has the family. Throws the InputError of rules that are
+// wrong on a board. Polls the limits.
+void find_smallest_boards(const Family& family, const KnownNames& known, SmallBoards& found);
 
 }  // namespace reductio

@@ -2,7 +2,6 @@
 #include "tasks/shards/merge.hpp"
 
 #include <fmt/format.h>
-#include <sys/resource.h>
 
 #include <algorithm>
 #include <filesystem>
@@ -35,15 +34,6 @@ void require_whole(const ResultReader& reader, const ShardSummary& summary) {
     if (met.crc != summary.crc)
         throw InputError{reader.path() + ": its results are not those that its summary was made of (CRC-32)",
                          "the file as it was written"};
-}
-
-// So many files at a time, if the system lets us: a process usually begins with a low limit and a high bound.
-void allow_open_files(std::size_t files) {
-    constexpr std::size_t others = 64;
-    rlimit limit{};
-    if (getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= files + others) return;
-    limit.rlim_cur = std::min<rlim_t>(limit.rlim_max, files + others);
-    setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 }  // namespace
@@ -139,13 +129,14 @@ std::string Merge::summary() const {
     return fmt::format("{} puzzles of {} shards{}", grouped(all_.puzzles), parts_.size(), verdicts);
 }
 
-void Merge::check_inputs(const std::vector<std::string>& paths) const {
+void Merge::check_inputs(const std::vector<std::string>& paths,
+                         const std::function<std::unique_ptr<ByteInput>(const std::string&)>& open) const {
     LineHash lines;
     for (const std::string& path : paths) {
-        ByteInput input{path};
+        const auto input = open(path);
         std::string text;
         bool first = true;
-        while (input.read(text, input_block)) {
+        while (input->read(text, input_block)) {
             if (first && text.starts_with("\xEF\xBB\xBF")) text.erase(0, 3);
             first = false;
             const std::size_t end = text.rfind('\n') + 1;
@@ -184,7 +175,6 @@ void Merge::write_one_after_the_other(const std::function<void(std::string_view)
 }
 
 void Merge::write_in_turns(const std::function<void(std::string_view)>& out) const {
-    allow_open_files(parts_.size());
     std::vector<std::unique_ptr<ResultReader>> readers;
     for (const Part& part : parts_) readers.push_back(std::make_unique<ResultReader>(part.path));
     for (bool more = true; more;) {

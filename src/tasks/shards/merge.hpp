@@ -6,11 +6,13 @@
 #pragma once
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "tasks/shards/shard_record.hpp"
+#include "text/byte_input.hpp"
 
 namespace reductio {
 
@@ -29,7 +31,10 @@ public:
     const std::vector<ShardHead::Input>& inputs() const { return parts_.front().head.inputs; }
     // Compares the lines of the inputs, which are in these files, with those that the shards have answered.
     // Throws InputError if they differ.
-    void check_inputs(const std::vector<std::string>& paths) const;
+    void check_inputs(const std::vector<std::string>& paths,
+                      const std::function<std::unique_ptr<ByteInput>(const std::string&)>& open) const;
+    // How many files `write` has open at a time.
+    std::size_t files_at_a_time() const { return parts_.front().head.by_bytes ? 1 : parts_.size(); }
     // Writes all results, in the order of the input. Throws InputError if a file has changed.
     void write(const std::function<void(std::string_view)>& out) const;
 

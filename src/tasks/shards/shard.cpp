@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <charconv>
-#include <cstdlib>
 #include <optional>
 #include <string_view>
 
@@ -25,30 +24,30 @@ std::optional<std::uint64_t> whole_number(std::string_view text) {
 }
 
 // The number that a variable of the environment holds; nothing if it is not set. Throws InputError.
-std::optional<std::uint64_t> variable(const std::string& name) {
-    const char* const text = std::getenv(name.c_str());
-    if (text == nullptr || *text == '\0') return {};
+std::optional<std::uint64_t> variable(const Environment& environment, const std::string& name) {
+    const std::string_view text = environment[name];
+    if (text.empty()) return {};
     if (const auto number = whole_number(text)) return number;
     throw InputError{fmt::format("--shard auto: {} is {}", name, quoted(text)), "a whole number"};
 }
 
 // A launcher that numbers its processes from 0.
-std::optional<Shard> ranked(const std::string& prefix) {
-    const auto rank = variable(prefix + "_RANK"), size = variable(prefix + "_SIZE");
+std::optional<Shard> ranked(const Environment& environment, const std::string& prefix) {
+    const auto rank = variable(environment, prefix + "_RANK"), size = variable(environment, prefix + "_SIZE");
     if (!rank || !size) return {};
     return Shard{*rank + 1, *size};
 }
 
 // Task IDs of a job array may begin anywhere and be some steps apart.
-std::optional<Shard> slurm() {
+std::optional<Shard> slurm(const Environment& environment) {
     const std::string prefix = "SLURM_ARRAY_TASK_";
-    const auto id = variable(prefix + "ID"), count = variable(prefix + "COUNT");
+    const auto id = variable(environment, prefix + "ID"), count = variable(environment, prefix + "COUNT");
     if (!id || !count) return {};
-    const std::uint64_t first = variable(prefix + "MIN").value_or(1);
-    const std::uint64_t step = std::max<std::uint64_t>(1, variable(prefix + "STEP").value_or(1));
+    const std::uint64_t first = variable(environment, prefix + "MIN").value_or(1);
+    const std::uint64_t step = std::max<std::uint64_t>(1, variable(environment, prefix + "STEP").value_or(1));
     // A part of an array, as --array=3,7, has a smaller count: its shards would be others.
     const std::uint64_t last = first + (std::max<std::uint64_t>(1, *count) - 1) * step;
-    const bool gaps = variable(prefix + "MAX").value_or(last) != last;
+    const bool gaps = variable(environment, prefix + "MAX").value_or(last) != last;
     if (gaps || *id < first || (*id - first) % step != 0 || *id > last)
         throw InputError{fmt::format("--shard auto: task {} of {} is none of a row from {} on by {}", *id,
                                      *count, first, step),
@@ -56,9 +55,10 @@ std::optional<Shard> slurm() {
     return Shard{(*id - first) / step + 1, *count};
 }
 
-Shard from_environment() {
+Shard shard_in(const Environment& environment) {
     std::optional<Shard> found;
-    for (const auto& shard : {slurm(), ranked("OMPI_COMM_WORLD"), ranked("PMI")}) {
+    for (const auto& shard :
+         {slurm(environment), ranked(environment, "OMPI_COMM_WORLD"), ranked(environment, "PMI")}) {
         if (!shard) continue;
         if (shard->number == 0 || shard->number > shard->of)
             throw InputError{
@@ -85,8 +85,8 @@ std::pair<std::uint64_t, std::uint64_t> Shard::range(std::uint64_t bytes) const 
     return {place(number - 1), place(number)};
 }
 
-Shard shard_named(const std::string& text) {
-    if (text == "auto") return from_environment();
+Shard shard_named(const std::string& text, const Environment& environment) {
+    if (text == "auto") return shard_in(environment);
     const std::string_view all = text;
     const std::size_t slash = std::min(all.find('/'), all.size());
     const auto number = whole_number(all.substr(0, slash));

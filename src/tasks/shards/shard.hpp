@@ -8,6 +8,8 @@
 #include <string>
 #include <utility>
 
+#include "base/environment.hpp"
+
 namespace reductio {
 
 struct Shard {
@@ -23,6 +25,6 @@ struct Shard {
 // "2/8", or "auto": what a job array of Slurm (SLURM_ARRAY_TASK_ID, _COUNT, _MIN and _STEP) or an MPI
 // launcher (OMPI_COMM_WORLD_RANK and _SIZE, PMI_RANK and _SIZE) says in the environment. Throws InputError
 // for anything else, if the environment says nothing, and if two of them differ.
-Shard shard_named(const std::string& text);
+Shard shard_named(const std::string& text, const Environment& environment);
 
 }  // namespace reductio

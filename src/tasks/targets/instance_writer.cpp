@@ -12,9 +12,8 @@ namespace reductio {
 
 namespace {
 
-WrittenInstance write_file(const std::string& path, const InstanceWriter::Write& write) {
-    ByteOutput out{path};
-    WrittenInstance written{write(out), 0, path == "-" ? "" : path};
+WrittenInstance write_file(ByteOutput& out, std::string file, const InstanceWriter::Write& write) {
+    WrittenInstance written{write(out), 0, std::move(file)};
     out.close();
     written.bytes = out.bytes();
     return written;
@@ -29,13 +28,15 @@ WrittenInstance count(const InstanceWriter::Write& write) {
 
 class FileWriter final : public InstanceWriter {
 public:
-    explicit FileWriter(std::string path) : path_{std::move(path)} {}
+    FileWriter(std::function<std::unique_ptr<ByteOutput>()> open, std::string file)
+        : open_{std::move(open)}, file_{std::move(file)} {}
     WrittenInstance add(const std::string&, const Write& write, const std::function<void()>&) override {
-        return write_file(path_, write);
+        return write_file(*open_(), file_, write);
     }
 
 private:
-    std::string path_;
+    std::function<std::unique_ptr<ByteOutput>()> open_;
+    std::string file_;
 };
 
 class FolderWriter final : public InstanceWriter {
@@ -46,7 +47,9 @@ public:
         if (error) throw WriteError{fmt::format("{}: {}", folder, error.message())};
     }
     WrittenInstance add(const std::string& name, const Write& write, const std::function<void()>&) override {
-        return write_file((folder_ / name).string(), write);
+        const std::string path = (folder_ / name).string();
+        ByteOutput out{path};
+        return write_file(out, path, write);
     }
 
 private:
@@ -55,7 +58,7 @@ private:
 
 class TarWriter final : public InstanceWriter {
 public:
-    explicit TarWriter(const std::string& path) : out_{path} {}
+    TarWriter(std::unique_ptr<ByteOutput> out, std::int64_t time) : out_{std::move(out), time} {}
     WrittenInstance add(const std::string& name, const Write& write,
                         const std::function<void()>& on_counted) override {
         WrittenInstance written = count(write);
@@ -79,14 +82,15 @@ public:
 
 }  // namespace
 
-std::unique_ptr<InstanceWriter> file_writer(std::string path) {
-    return std::make_unique<FileWriter>(std::move(path));
+std::unique_ptr<InstanceWriter> file_writer(std::function<std::unique_ptr<ByteOutput>()> open,
+                                            std::string file) {
+    return std::make_unique<FileWriter>(std::move(open), std::move(file));
 }
 std::unique_ptr<InstanceWriter> folder_writer(const std::string& folder) {
     return std::make_unique<FolderWriter>(folder);
 }
-std::unique_ptr<InstanceWriter> tar_writer(const std::string& path) {
-    return std::make_unique<TarWriter>(path);
+std::unique_ptr<InstanceWriter> tar_writer(std::unique_ptr<ByteOutput> out, std::int64_t time) {
+    return std::make_unique<TarWriter>(std::move(out), time);
 }
 std::unique_ptr<InstanceWriter> dry_writer() { return std::make_unique<DryWriter>(); }
 

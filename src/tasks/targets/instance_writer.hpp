@@ -30,12 +30,13 @@ public:
     virtual void close() {}
 };
 
-// Each instance replaces the file at `path` ("-": standard output).
-std::unique_ptr<InstanceWriter> file_writer(std::string path);
+// Each instance into an output that is opened for it. `file`: its name for WrittenInstance.
+std::unique_ptr<InstanceWriter> file_writer(std::function<std::unique_ptr<ByteOutput>()> open,
+                                            std::string file);
 // Files in a folder, which is made. Several threads may add instances at the same time.
 std::unique_ptr<InstanceWriter> folder_writer(const std::string& folder);
-// A tar stream ("-": to standard output), by one thread.
-std::unique_ptr<InstanceWriter> tar_writer(const std::string& path);
+// A tar stream into this output, by one thread. All files get that time (text/tar_output.hpp).
+std::unique_ptr<InstanceWriter> tar_writer(std::unique_ptr<ByteOutput> out, std::int64_t time);
 // Counts only.
 std::unique_ptr<InstanceWriter> dry_writer();
 

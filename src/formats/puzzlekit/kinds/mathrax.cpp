@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "encoders/shared/local_rule.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 
 namespace reductio::formats::puzzlekit_kinds::mathrax {
@@ -23,7 +24,7 @@ constexpr std::array<MathraxSign, 6> known_signs{{{"+", "cross-sum", true},
 LocalRule rule_of(Passage cell, std::vector<int> block) {
     constexpr std::int64_t most = 999'999;
     Scanner scanner{cell};
-    LocalRule rule{{}, std::move(block), {}, {}, cell.begin};
+    LocalRule rule{nullptr, std::move(block), {}, {}, cell.begin};
     const bool digit = scanner.peek() >= '0' && scanner.peek() <= '9';
     if (digit) rule.values = {static_cast<Value>(scanner.number(0, most, "a number"))};
     const auto* const found = std::ranges::find_if(known_signs, [&](const MathraxSign& sign) {
@@ -34,7 +35,7 @@ LocalRule rule_of(Passage cell, std::vector<int> block) {
     const char sign = scanner.take();
     if (!digit) rule.values = {sign == 'o' || sign == 'O' ? 1 : 0};
     if (!scanner.done()) scanner.unexpected("the end of the sign");
-    rule.kind = found->rule;
+    rule.kind = find_rule_kind(found->rule);
     return rule;
 }
 

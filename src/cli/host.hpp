@@ -1,0 +1,50 @@
+// host.hpp - what surrounds a run of the program: its streams, its environment, who interrupts it.
+//
+// The program reaches the outside by its host alone, but for files, which belong to the process. One host is
+// the process (process_host.hpp), another hands over strings (memory_host.hpp). A run leaves nothing behind
+// in its process, so runs may follow each other, and several threads may have one each.
+#pragma once
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "base/environment.hpp"
+#include "base/memory.hpp"
+#include "text/byte_stream.hpp"
+
+namespace reductio {
+
+class Host {
+public:
+    virtual ~Host() = default;
+
+    // Standard input and output.
+    virtual ByteSource& input() = 0;
+    virtual ByteSink& output() = 0;
+    // Writes to standard error, at once and whatever happens to it; any thread may call it.
+    virtual void note(std::string_view text) = 0;
+    // Is it a terminal, on which lines can be rewritten and coloured?
+    virtual bool output_is_terminal() const = 0;
+    virtual bool notes_go_to_terminal() const = 0;
+
+    virtual Environment environment() const = 0;
+    // The flag that says that the run is to end soon, as after Ctrl-C.
+    virtual const std::atomic<bool>& interrupted() = 0;
+
+    // Bounds the memory (base/memory.hpp). The bound holds as long as the result; null: for the rest of the
+    // process.
+    virtual std::unique_ptr<SoftBound> bound_memory(std::uint64_t bytes, std::uint64_t threads) = 0;
+    // So many files will be open at a time; lets the process have them, if it may.
+    virtual void expect_open_files(std::size_t) {}
+
+    // What ends the process where a query at its limit does not end (last_resort.hpp). Without a process to
+    // end, these do nothing.
+    virtual void arm_last_resort(double, const std::string&, const std::string&) {}
+    virtual void hold_last_resort() {}
+    virtual void settle_last_resort(int) {}
+};
+
+}  // namespace reductio

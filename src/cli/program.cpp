@@ -1,0 +1,148 @@
+// program.cpp - from the command line to a command: declared options become CLI11's, errors become exit
+// codes.
+#include "cli/program.hpp"
+
+#include <fmt/core.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <exception>
+#include <new>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "base/memory.hpp"
+#include "base/registry.hpp"
+#include "base/stop.hpp"
+#include "cli/batch.hpp"
+#include "cli/command.hpp"
+#include "cli/console.hpp"
+#include "cli/manual.hpp"
+#include "cli/options.hpp"
+#include "cli/version.hpp"
+#include "encoders/shared/known_names.hpp"
+#include "text/text.hpp"
+
+namespace reductio {
+
+namespace {
+
+// The arguments of the command line, before any of them is parsed.
+struct CommandLine {
+    const Command* command = nullptr;
+    std::vector<DeclaredOptions> declared;  // of the commands that were named
+    std::vector<std::string> positional;
+    std::vector<std::pair<const DeclaredOption*, std::string>> options;
+};
+
+void declare(CLI::App& app, const Command& command, CommandLine& line) {
+    CLI::App* sub = app.add_subcommand(std::string{command.name});
+    if (!command.positional.empty()) sub->add_option("positional", line.positional);
+    for (const DeclaredOption& option : line.declared.emplace_back(command.options())) {
+        const auto keep = [&line, &option](const std::string& text) {
+            line.options.emplace_back(&option, text);
+        };
+        const auto keep_all = [keep, &option](const std::vector<std::string>& texts) {
+            if (texts.size() > 1 && !option.repeatable)
+                throw InputError{fmt::format("{} is given {}", option.long_name(),
+                                             texts.size() == 2 ? "twice" : "several times"),
+                                 "it once"};
+            for (const std::string& text : texts) keep(text);
+        };
+        if (option.value.empty())
+            sub->add_flag_callback(std::string{option.name}, [keep] { keep({}); });
+        else
+            sub->add_option_function<std::vector<std::string>>(std::string{option.name}, keep_all)
+                ->allow_extra_args(false);
+    }
+    sub->callback([&line, &command] { line.command = &command; });
+}
+
+// What help and version print; nothing if neither is asked for. Fills in the line.
+std::optional<std::string> parse(std::span<const std::string> arguments, CommandLine& line) {
+    CLI::App app{"", "reductio"};
+    app.set_help_flag(std::string{options::help.name});
+    app.set_version_flag(std::string{options::version.name}, version_text);
+    app.require_subcommand(0, 1);  // none is our own error; a name of another one is an argument
+    // Only what the line names: to declare all commands takes longer than most answers.
+    for (const Command* command : registry<Command>())
+        if (std::ranges::find(arguments, command->name) != arguments.end()) declare(app, *command, line);
+    if (!arguments.empty() && !arguments[0].starts_with('-') && find<Command>(arguments[0]) == nullptr)
+        throw InputError{"unknown command " + quoted(arguments[0]), names<Command>()};
+    try {
+        app.parse(std::vector<std::string>{arguments.rbegin(), arguments.rend()});  // the last one first
+    } catch (const CLI::CallForHelp&) {
+        const auto commands = app.get_subcommands();
+        return help_text(commands.empty() ? nullptr : find<Command>(commands.front()->get_name()));
+    } catch (const CLI::CallForVersion& version) {
+        return std::string{version.what()} + "\n";
+    } catch (const CLI::ArgumentMismatch& error) {  // "--timeout: 1 required TEXT missing"
+        const std::string_view what = error.what();
+        throw InputError{fmt::format("{} without its value", what.substr(0, what.find(':'))),
+                         "reductio --help lists commands and options"};
+    } catch (const CLI::ParseError& error) {
+        throw InputError{error.what(), "reductio --help lists commands and options"};
+    }
+    return {};
+}
+
+int run(std::span<const std::string> words, Console& console) {
+    CommandLine line;
+    if (const auto text = parse(words, line)) {
+        console.print(*text);
+        return static_cast<int>(Exit::answered);
+    }
+    if (line.command == nullptr)
+        throw InputError{"a command is missing", names<Command>() + " (reductio --help describes them)"};
+    KnownNames names;
+    Arguments arguments{console, names};
+    arguments.command = line.command->name;
+    arguments.positional = line.positional;
+    // What rules files define comes before the options that may name it.
+    std::stable_partition(line.options.begin(), line.options.end(),
+                          [](const auto& given) { return given.first->key() == options::rules.key(); });
+    for (const auto& [option, text] : line.options) arguments.add(*option, text);
+    const auto bound = console.host().bound_memory(arguments[options::memory].value_or(fitting_memory()),
+                                                   arguments[options::threads]);
+    return line.command->run(arguments);
+}
+
+// The exit code that the call returns, or that of its error. Throws ClosedPipe.
+template <class Call>
+int guarded(Console& console, Call call) {
+    try {
+        return call();
+    } catch (const ClosedPipe&) {
+        throw;
+    } catch (const InputError& error) {
+        console.note(fmt::format("error: {}\n", error.full()));
+        return static_cast<int>(Exit::bad_input);
+    } catch (const Stopped& stopped) {
+        console.note(note_of(stopped.reason));
+        return static_cast<int>(Exit::open);
+    } catch (const std::bad_alloc&) {
+        console.note("error: not enough memory\n");
+        return static_cast<int>(Exit::open);
+    } catch (const std::exception& error) {
+        console.note(fmt::format("internal error: {}\n", error.what()));
+        return static_cast<int>(Exit::internal);
+    }
+}
+
+}  // namespace
+
+int run_program(std::span<const std::string> arguments, Host& host) try {
+    Console console{host};
+    const int code = guarded(console, [&] { return run(arguments, console); });
+    const int flushed = guarded(console, [&] {
+        console.flush();
+        return static_cast<int>(Exit::answered);
+    });
+    return flushed == static_cast<int>(Exit::answered) ? code : flushed;
+} catch (const ClosedPipe&) {  // what is still buffered has nowhere to go
+    return static_cast<int>(Exit::answered);
+}
+
+}  // namespace reductio
