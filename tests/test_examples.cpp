@@ -217,8 +217,8 @@ std::vector<files::path> examples() {
 
 }  // namespace
 
-// A single one: unit_tests "[.example]" -c kenken-6x6.puzzle
-TEST_CASE("examples: the number of solutions, drawings and conversions", "[.example]") {
+// A single one: unit_tests "[example]" -c kenken-6x6.puzzle
+TEST_CASE("examples: the number of solutions, drawings and conversions", "[example]") {
     const std::vector<files::path> paths = shard_of(examples());
     REQUIRE(!paths.empty());
     for (const files::path& path : paths) {

@@ -57,8 +57,8 @@ void check_rules_of(const Family& family) {
 
 }  // namespace
 
-// A single family: unit_tests "[.rules_bind]" -c norinori
-TEST_CASE("every rule of a rules file binds on a puzzle of its family", "[.rules_bind]") {
+// A single family: unit_tests "[rules_bind]" -c norinori
+TEST_CASE("every rule of a rules file binds on a puzzle of its family", "[rules_bind]") {
     for (const Family* family : shard_of(families_of_rules())) {
         DYNAMIC_SECTION(family->name) { check_rules_of(*family); }
     }

@@ -130,8 +130,8 @@ void check_puzzles_of(const Family& family) {
 
 }  // namespace
 
-// A single family: unit_tests "[.rules_puzzles]" -c norinori
-TEST_CASE("check, engines and outputs agree on the puzzles of rules files", "[.rules_puzzles]") {
+// A single family: unit_tests "[rules_puzzles]" -c norinori
+TEST_CASE("check, engines and outputs agree on the puzzles of rules files", "[rules_puzzles]") {
     for (const Family* family : shard_of(families_of_rules())) {
         DYNAMIC_SECTION(family->name) { check_puzzles_of(*family); }
     }

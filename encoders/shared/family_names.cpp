@@ -2,7 +2,7 @@
 #include <string_view>
 #include <unordered_map>
 
-#include "base/registry_rows.hpp"
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "text/characters.hpp"
 

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "base/registry.hpp"
+#include "base/registry_rows.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "text/characters.hpp"
 

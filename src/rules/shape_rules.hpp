@@ -30,6 +30,8 @@ struct ShapeTrees {
     language::TreeArena arena;
     std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
     language::SharedConditions conditions{arena, {}};
+    // The files of the rules below: kept, so that no other rule comes to lie at the address of one of these.
+    std::set<std::shared_ptr<const RulesFile>> files;
     std::map<const WrittenRule*, std::vector<language::Requirement>> rules;  // WrittenRule::of_size
     // WrittenRule::of_choices: for each place of the set what the rule says there, if it ever did.
     std::map<const WrittenRule*, std::vector<std::optional<language::Requirement>>> choices;

@@ -145,9 +145,8 @@ private:
             return;
         }
         const auto unique = json.member("unique"), sum = json.member("sum"), hidden = json.member("hidden");
-        const auto number = sum && !is_none(*sum) ? whole_number(*sum)
-                            : value               ? whole_number(*value)
-                                                  : std::nullopt;
+        std::optional<long long> number;
+        if (const auto& stated = sum && !is_none(*sum) ? sum : value) number = whole_number(*stated);
         const bool distinct = unique ? is_true(*unique) : number.has_value();
         if (!distinct && !number && hidden && is_true(*hidden)) return;  // it marks cells in no region
         if (!distinct)
