@@ -25,7 +25,7 @@ bool has_values_of_size(const RulesAnswer& answer);
 // says anything: "where region(a) != region(b)"?
 bool chooses_by_size(const WrittenRule& rule);
 
-// Trees of all grids of a size whose answers look alike. All are in the arena.
+// Trees of the rules of a file on all grids of a size. All are in the arena.
 struct ShapeTrees {
     language::TreeArena arena;
     std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
@@ -38,6 +38,12 @@ struct ShapeTrees {
     std::set<const WrittenRule*> by_values;
     std::vector<language::Requirement> links;  // how the links of a line follow from its cells
 };
-std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, RulesLook look);
+// What a shape keeps of the files that asked for it last. It keeps the file, too, so no other one comes to
+// lie at its address.
+struct KnownTrees {
+    std::shared_ptr<const RulesFile> file;
+    std::shared_ptr<ShapeTrees> trees;
+};
+std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, const std::shared_ptr<const RulesFile>& file);
 
 }  // namespace reductio
