@@ -76,10 +76,21 @@ TEST_CASE("line program: the line it dies of is named, and the rest is answered"
 
 TEST_CASE("line program: it hangs, prints too much or nothing", "[line-program]") {
     CHECK(ask(prompt("[ $x = two ] && sleep 60; echo $x"), four, 0.5).kinds == "ataa");
-    CHECK(ask(prompt("[ $x = two ] && echo more; echo $x"), four).kinds == "axaa");
+    CHECK(ask(prompt("[ $x = two ] && printf 'more\\n%s\\n' $x || echo $x"), four).kinds == "axaa");
     CHECK(ask(prompt("[ $x = two ] || echo $x") + " | tac", four).kinds == "asaa");
     CHECK(ask("true", four).kinds == "ssss");
     CHECK(ask("yes", four).kinds == "xxxx");
+}
+
+TEST_CASE("line program: a line too many that comes late is its own line's", "[line-program]") {
+    // The second line for `two` comes with the answer to the next line, or at the end.
+    const std::string late =
+        "late=; " + prompt("echo $x; [ -z \"$late\" ] || echo $late; late=; [ $x = two ] && late=more") +
+        "; [ -z \"$late\" ] || echo $late";
+    const Asked asked = ask(late, four);
+    CHECK(asked.kinds == "axaa");
+    CHECK(asked.answers[2].line == "three");
+    CHECK(asked.answers[3].line == "four");
 }
 
 TEST_CASE("line program: one that always fails is not started for ever", "[line-program]") {

@@ -19,6 +19,7 @@ namespace reductio {
 class Rectangles;
 struct PlacedRectangle;
 struct RulesWord;
+enum class RulesLook : std::uint8_t;
 
 enum class PlaceKind : std::int32_t {
     cell,

@@ -11,13 +11,13 @@
 #include <string>
 #include <vector>
 
+#include "base/last_used.hpp"
 #include "language/expand/board.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
-struct ShapeTrees;
-enum class RulesLook : std::uint8_t;
+struct KnownTrees;
 
 struct BoardShape {
     BoardShape(int rows, int columns, bool is_torus);
@@ -33,7 +33,7 @@ struct BoardShape {
     std::vector<std::array<int, 2>> pairs;
     // What words about the size alone mean where there are no holes.
     mutable std::map<int, language::Item> sets;
-    mutable std::map<RulesLook, std::shared_ptr<ShapeTrees>> trees;  // shape_rules.hpp
+    mutable LastUsed<KnownTrees> trees;  // shape_rules.hpp
 
     // The cell beside one in a direction (puzzle/directions.hpp), or nothing at an edge of the grid.
     std::optional<int> next(int cell, int direction) const;

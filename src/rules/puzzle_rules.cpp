@@ -123,8 +123,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
     // What a cell's variable is, other grids of the size do not have in common where regions share one.
-    common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, file_.look);
-    common_->files.insert(puzzle.family->rules);
+    common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, puzzle.family->rules);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);     // see the word `clue`
     require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`

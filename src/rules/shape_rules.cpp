@@ -45,10 +45,14 @@ bool chooses_by_size(const WrittenRule& rule) {
            asks_for_size_alone(body) && std::ranges::all_of(rule.label.places, asks_for_size_alone);
 }
 
-std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, RulesLook look) {
-    std::shared_ptr<ShapeTrees>& known = shape.trees[look];
-    if (known == nullptr) known = std::make_shared<ShapeTrees>();
-    return known;
+std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, const std::shared_ptr<const RulesFile>& file) {
+    auto known = shape.trees.find([&](const KnownTrees& one) { return one.file == file; });
+    if (!known) {
+        const int cells = shape.height * shape.width;
+        known = shape.trees.add(
+            std::make_shared<const KnownTrees>(KnownTrees{file, std::make_shared<ShapeTrees>()}), cells);
+    }
+    return known->trees;
 }
 
 }  // namespace reductio

@@ -25,13 +25,11 @@ bool has_values_of_size(const RulesAnswer& answer);
 // says anything: "where region(a) != region(b)"?
 bool chooses_by_size(const WrittenRule& rule);
 
-// Trees of all grids of a size whose answers look alike. All are in the arena.
+// Trees of the rules of a file on all grids of a size. All are in the arena.
 struct ShapeTrees {
     language::TreeArena arena;
     std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
     language::SharedConditions conditions{arena, {}};
-    // The files of the rules below: kept, so that no other rule comes to lie at the address of one of these.
-    std::set<std::shared_ptr<const RulesFile>> files;
     std::map<const WrittenRule*, std::vector<language::Requirement>> rules;  // WrittenRule::of_size
     // WrittenRule::of_choices: for each place of the set what the rule says there, if it ever did.
     std::map<const WrittenRule*, std::vector<std::optional<language::Requirement>>> choices;
@@ -40,6 +38,12 @@ struct ShapeTrees {
     std::set<const WrittenRule*> by_values;
     std::vector<language::Requirement> links;  // how the links of a line follow from its cells
 };
-std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, RulesLook look);
+// What a shape keeps of the files that asked for it last. It keeps the file, too, so no other one comes to
+// lie at its address.
+struct KnownTrees {
+    std::shared_ptr<const RulesFile> file;
+    std::shared_ptr<ShapeTrees> trees;
+};
+std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, const std::shared_ptr<const RulesFile>& file);
 
 }  // namespace reductio

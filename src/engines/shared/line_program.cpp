@@ -38,19 +38,29 @@ bool LineProgram::gives_up(std::span<LineAnswer> answers) const {
 
 std::vector<LineAnswer> LineProgram::ask(std::span<const std::string> lines) {
     std::vector<LineAnswer> answers(lines.size());
+    std::size_t first = 0;  // of the lines that the running process was sent
+    // Of a surplus line it can't be seen whose it is: it may have come late, and later answers belong to
+    // earlier lines then.
+    const auto ask_again_until = [&](std::size_t last) {
+        const std::size_t size = last + 1 - first;
+        ask_together(lines.subspan(first, size), std::span{answers}.subspan(first, size));
+    };
     for (std::size_t i = 0; i < lines.size() && !gives_up(std::span{answers}.subspan(i));) {
         if (!buffers_) {
+            if (!running_) first = i;
             answers[i] = ask_one(lines[i]);
-            if (!buffers_) ++i;  // else it is asked again with others, because its time held the probe's wait
+            if (buffers_) continue;  // it is asked again with others, because its time held the probe's wait
+            if (answers[i].kind == Kind::surplus && i > first) ask_again_until(i);
+            ++i;
             continue;
         }
         const std::size_t size = std::min(most_together_, lines.size() - i);
         ask_together(lines.subspan(i, size), std::span{answers}.subspan(i, size));
         i += size;
     }
-    if (has_surplus()) {  // whose it is can't be seen: later answers may belong to earlier lines
+    if (!lines.empty() && has_surplus()) {
         end(true);
-        ask_together(lines, answers);
+        ask_again_until(lines.size() - 1);
     }
     return answers;
 }
