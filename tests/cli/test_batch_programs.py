@@ -6,11 +6,10 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import pathlib
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, left_of_group, run
+from harness import PROGRAM, SLOW, CliTest, left_of_group, run, until
 
 TOY = f"{shlex.quote(sys.executable)} {shlex.quote(str(pathlib.Path(__file__).with_name('toy_solver.py')))} --lines"
 OWN = f"{shlex.quote(PROGRAM)} solve --format line --output line"
@@ -93,10 +92,7 @@ class Crosscheck(CliTest):
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             process.stdin.write(THREE.encode())
             process.stdin.close()
-            deadline = time.monotonic() + 60 * SLOW
-            while not pathlib.Path(marker).read_text(encoding="utf-8").endswith("\n"):
-                self.assertLess(time.monotonic(), deadline)
-                time.sleep(0.02)
+            until(lambda: pathlib.Path(marker).read_text(encoding="utf-8").endswith("\n"), process)
             process.send_signal(signal.SIGINT)
             self.assertEqual(process.wait(timeout=60 * SLOW), 3)
         self.assertEqual(left_of_group(pathlib.Path(marker).read_text(encoding="utf-8").strip()), [])

@@ -146,18 +146,18 @@ class Live(CliTest):
             seen = self.read(terminal, rb"% done, [\d,]+ nodes, [\d,]+ solutions", 20)
             self.assertRegex(seen, rb"\r\x1b\[K\d+\.\d\d % done, [\d,]+ nodes, [\d,]+ solutions")
             process.send_signal(signal.SIGINT)
-            out, _ = process.communicate(timeout=10 * SLOW)
+            out, _ = process.communicate(timeout=60 * SLOW)
             self.assertRegex(out.decode(), r"^>=\d+ \(interrupted\)\n$")
             self.assertEqual(process.returncode, 3)
-            self.assertTrue(self.read(terminal, rb"\r\x1b\[K$", 1).endswith(b"\r\x1b[K"), "the line is wiped")
+            self.assertTrue(self.read(terminal, rb"\r\x1b\[K$", 20).endswith(b"\r\x1b[K"), "the line is wiped")
 
     def test_a_short_count_and_a_quiet_one_say_nothing(self):
         process, terminal = self.start(text=LATIN_4)
-        out, _ = process.communicate(timeout=10 * SLOW)
-        self.assertEqual((out, self.read(terminal, rb".", 0.2)), (b"576\n", b""))
+        out, _ = process.communicate(timeout=60 * SLOW)
+        self.assertEqual((out, self.read(terminal, rb".", 20)), (b"576\n", b""))
         process, terminal = self.start("--quiet", "--timeout", "1.5", text=ENDLESS)
-        process.communicate(timeout=20 * SLOW)
-        self.assertEqual(self.read(terminal, rb".", 0.2), b"")
+        process.communicate(timeout=60 * SLOW)
+        self.assertEqual(self.read(terminal, rb".", 20), b"")
 
 
 if __name__ == "__main__":

@@ -8,11 +8,10 @@ import shlex
 import signal
 import subprocess
 import sys
-import time
 import unittest
 
 from harness import (NONE, PROGRAM, SLOW, TWO, UNIQUE, CliTest, example, left_of_group,
-                     require_program, run, terminal_text)
+                     require_program, run, terminal_text, until)
 from toy_solver import FAULTS
 
 TOY = f"{shlex.quote(sys.executable)} {shlex.quote(str(pathlib.Path(__file__).with_name('toy_solver.py')))}"
@@ -171,9 +170,7 @@ class Crosscheck(CliTest):
         self.assertNotIn("with x", record["shrunk"]["puzzle"])
 
     def test_shrinking_has_a_time_limit(self):
-        start = time.monotonic()
         records, _ = self.crosscheck("--against", "sleep 0.2; echo none", "--shrink-time", "1", text=FULL, code=1)
-        self.assertLess(time.monotonic() - start, 20 * SLOW)
         shrunk = records[0]["shrunk"]
         self.assertEqual((shrunk["minimal"], shrunk["note"]), (False, "stopped early, so fewer clues may do"))
         self.assertLessEqual(shrunk["tries"], 6)
@@ -279,12 +276,10 @@ class Crosscheck(CliTest):
         self.assertIn(" --none-pattern bad ", done.stdout.splitlines()[2])
 
     def test_time_out_is_no_disagreement(self):
-        start = time.monotonic()
         records, rows = self.crosscheck("--against", TOY + " --fault hangs | cat", "--as", "native", "--timeout",
                                         "2", text=ONE, code=3)
         self.assertEqual(records, [])
         self.assertEqual([row["timeout"] for row in rows.values()], [0, 0, 1])
-        self.assertLess(time.monotonic() - start, 20 * SLOW)
 
     def test_every_fault_is_tested(self):
         source = pathlib.Path(__file__).read_text(encoding="utf-8")
@@ -464,10 +459,7 @@ class Crosscheck(CliTest):
                                    stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
         process.stdin.write(ONE.encode())
         process.stdin.close()
-        deadline = time.monotonic() + 60 * SLOW
-        while not pathlib.Path(marker).read_text(encoding="utf-8").endswith("\n"):
-            self.assertLess(time.monotonic(), deadline)
-            time.sleep(0.02)
+        until(lambda: pathlib.Path(marker).read_text(encoding="utf-8").endswith("\n"), process)
         process.send_signal(signal.SIGINT)
         out, err = process.stdout.read().decode(), process.stderr.read().decode()
         self.assertEqual((process.wait(timeout=60 * SLOW), err),

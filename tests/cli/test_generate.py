@@ -4,7 +4,6 @@ import lzma
 import re
 import signal
 import subprocess
-import time
 import unittest
 
 from harness import EXAMPLES, PROGRAM, SLOW, CliTest, run
@@ -180,8 +179,7 @@ class Generate(CliTest):
     def test_an_interruption_leaves_what_is_made(self):
         with subprocess.Popen([PROGRAM, "generate", "sudoku", "9x9", "--seed", "1", "--count", "1000000", "--to",
                                "line"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-            first = process.stdout.readline()
-            time.sleep(0.2)
+            first = b"".join(process.stdout.readline() for _ in range(50))
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=60 * SLOW)
         self.assertEqual(process.returncode, 3)

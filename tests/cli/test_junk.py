@@ -3,13 +3,11 @@
 On a slower or busy machine, in as many times 300 ms as a piece of work of the same kind takes longer there.
 """
 import base64
-import os
-import pathlib
 import random
 import subprocess
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, run, slowness
+from harness import PROGRAM, SLOW, CliTest, run, slowness, worked
 
 SIZE = 10_000_000
 MOST = 0.3 * SLOW
@@ -78,8 +76,7 @@ class Junk(CliTest):
             with subprocess.Popen([PROGRAM, "solve", "--format", "line", junk], stdout=subprocess.PIPE,
                                   stderr=subprocess.DEVNULL) as process:
                 first = process.stdout.readline().decode()
-                fields = pathlib.Path(f"/proc/{process.pid}/stat").read_text().rpartition(")")[2].split()
-                seconds = (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+                seconds = worked(process)
                 process.kill()
             self.assertRegex(first, "^error: ")
             if seconds < MOST * slowness():

@@ -8,10 +8,9 @@ import re
 import signal
 import subprocess
 import tarfile
-import time
 import unittest
 
-from harness import PROGRAM, SLOW, CliTest, example, run
+from harness import PROGRAM, SLOW, CliTest, example, run, until
 
 ONE, MANY, UNSOLVABLE = "..4.1....2.....3", "..41............", "44.............."
 THREE = f"{ONE}\n{MANY}\n{UNSOLVABLE}\n"
@@ -195,10 +194,7 @@ class Sets(CliTest):
                 scratch.mkdir()
                 with subprocess.Popen([PROGRAM, "compile", *arguments, many], stderr=subprocess.PIPE,
                                       cwd=scratch) as process:
-                    deadline = time.monotonic() + 60 * SLOW
-                    while not [path for path in scratch.rglob("*") if path.is_file()]:
-                        self.assertLess(time.monotonic(), deadline)
-                        time.sleep(0.02)
+                    until(lambda: [path for path in scratch.rglob("*") if path.is_file()], process)
                     process.send_signal(signal.SIGINT)
                     self.assertEqual(process.wait(timeout=60 * SLOW), 3)
                 self.assertEqual(set(os.listdir(scratch)), left)

@@ -12,7 +12,7 @@ import subprocess
 import time
 import unittest
 
-from harness import PROGRAM, SLOW, UNIQUE, CliTest, run, terminal_text
+from harness import PROGRAM, SLOW, UNIQUE, CliTest, run, run_process, terminal_text, until
 
 
 def puzzles(number, seed=1):
@@ -20,6 +20,13 @@ def puzzles(number, seed=1):
     grids = ["..4.1....2.....3", "41............23", "11..............", "junk", "1234............"]
     chance = random.Random(seed)
     return [chance.choices(grids, [8, 4, 2, 1, 4])[0] for _ in range(number)]
+
+
+def is_locked(path):
+    """Does a process hold a lock on the file?"""
+    inode = str(os.stat(path).st_ino)
+    locks = pathlib.Path("/proc/locks").read_text().splitlines()
+    return any(word.split(":")[-1] == inode for lock in locks for word in lock.split() if word.count(":") == 2)
 
 
 class ShardTest(CliTest):
@@ -87,9 +94,7 @@ class OutputFiles(ShardTest):
         out = self.path("out")
         with subprocess.Popen([PROGRAM, "unique", "--format", "line", "-o", out, "-"],
                               stdin=subprocess.PIPE) as first:
-            while not os.path.exists(out):
-                time.sleep(0.01)
-            time.sleep(0.1 * SLOW)
+            until(lambda: os.path.exists(out) and is_locked(out), first)
             self.expect(["unique", "-o", out], 2, "", "another process is writing to it", text=UNIQUE)
             first.stdin.write(UNIQUE.encode() + b"\n")
             first.stdin.close()
@@ -166,14 +171,16 @@ class Resume(ShardTest):
         run("unique", "--shard", "1/2", path, "-o", out)
         torn = pathlib.Path(out).read_bytes()[:-400]
         self.path("out", torn)
-        time.sleep(0.02)
-        self.lines_file("in", lines)  # the same bytes, written again
+        before = os.stat(path).st_mtime_ns
+
+        def is_younger():
+            self.lines_file("in", lines)  # the same bytes, written again
+            return os.stat(path).st_mtime_ns != before
+        until(is_younger)
         self.expect(["unique", "--shard", "1/2", path, "-o", out, "--resume"], 2, "", "has changed since")
         with subprocess.Popen([PROGRAM, "unique", "--shard", "1/1", "--format", "line", path, "-o", out, "-"],
                               stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
-            while not os.path.getsize(out):
-                time.sleep(0.01)
-            time.sleep(0.1 * SLOW)
+            until(lambda: pathlib.Path(out).read_bytes().count(b"\n") == 1 + len(lines), process)  # now it waits
             os.truncate(path, 100)
             self.assertIn("has changed while it was read", process.communicate("..4.1....2.....3\n")[1])
             self.assertEqual(process.returncode, 2)
@@ -308,7 +315,7 @@ class Merging(ShardTest):
 
         def few():
             resource.setrlimit(resource.RLIMIT_NOFILE, (20, most))
-        self.assertEqual(run("merge", *parts, preexec_fn=few).stdout, run("unique", packed).stdout)
+        self.assertEqual(run_process("merge", *parts, preexec_fn=few).stdout, run("unique", packed).stdout)
 
     def test_what_is_missing_or_broken(self):
         out = self.path("all")

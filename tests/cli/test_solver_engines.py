@@ -3,10 +3,10 @@ import json
 import re
 import signal
 import subprocess
-import time
 import unittest
 
-from harness import NONE, PROGRAM, SLOW, UNIQUE, CliTest, example, run, until_signals_are_caught
+from harness import (NONE, PROGRAM, SLOW, UNIQUE, CliTest, example, run, until_it_has_worked,
+                     until_signals_are_caught)
 
 SEARCHING = ("backtrack", "candidates", "mrv", "mrv:dropping", "mrv:once", "astar", "mac", "mac:printed")
 # Placements; more than a million: not for a build with sanitizers.
@@ -70,9 +70,9 @@ class Searching(CliTest):
         process = subprocess.Popen([PROGRAM, "count", "--engine", "mac", self.path("blank", "latin 9x9\n")],
                                    stdout=subprocess.PIPE)
         until_signals_are_caught(process)
-        time.sleep(0.5)
+        until_it_has_worked(process, 0.5)
         process.send_signal(signal.SIGINT)
-        out, _ = process.communicate(timeout=10 * SLOW)
+        out, _ = process.communicate(timeout=60 * SLOW)
         self.assertRegex(out.decode(), r"^>=\d+ \(interrupted\)\n$")
         self.assertEqual(process.returncode, 3)
 
