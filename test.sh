@@ -10,7 +10,7 @@ set -euo pipefail
 cd "$(dirname "$0")"
 
 tests() {  # PRESET [OPTION OF CTEST…]
-    ctest --preset "$1" --parallel "$(nproc)" "${@:2}" | .ci/slowest.awk
+    ctest --preset "$1" --parallel $(($(nproc) + 1)) "${@:2}" | .ci/slowest.awk
 }
 release() {
     .ci/install.sh build test
