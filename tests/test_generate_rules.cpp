@@ -46,9 +46,12 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"fillmat", "6x6"},
                                                     {"trinairo", "6x6"}};
 
+// The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
 std::vector<const Family*> makers() {
+    constexpr std::size_t step = 10 / cases(10);
     std::vector<const Family*> found;
-    for (const Family* const family : registry<Family>()) {
+    for (std::size_t i = 0; i < registry<Family>().size(); i += step) {
+        const Family* const family = registry<Family>()[i];
         if (family->rules != nullptr && family->generation.makes_puzzles()) found.push_back(family);
     }
     return found;
