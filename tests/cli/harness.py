@@ -82,7 +82,7 @@ class Session:
             answer = self.answer(time.monotonic() + timeout)
         except TimeoutError:
             self.process.kill()
-            self.process.wait()
+            self.end()
             raise subprocess.TimeoutExpired(list(arguments), timeout) from None
         except (BrokenPipeError, EOFError):
             raise SessionEnded(f"{list(arguments)}: {self.end()}") from None

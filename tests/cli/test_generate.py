@@ -2,7 +2,6 @@
 import gzip
 import lzma
 import re
-import signal
 import subprocess
 import unittest
 
@@ -180,8 +179,7 @@ class Generate(CliTest):
         with subprocess.Popen([PROGRAM, "generate", "sudoku", "9x9", "--seed", "1", "--count", "1000000", "--to",
                                "line"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
             first = b"".join(process.stdout.readline() for _ in range(50))
-            process.send_signal(signal.SIGINT)
-            out, err = process.communicate(timeout=60 * SLOW)
+            out, err = self.interrupted(process), process.stderr.read()
         self.assertEqual(process.returncode, 3)
         self.assertRegex(err.decode(), r"^made \d+ of 1000000 puzzles \(interrupted\)\n$")
         self.assertEqual(len((first + out).split()), int(err.split()[1]))
