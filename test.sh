@@ -3,7 +3,7 @@
 #
 #     ./test.sh               GCC: everything that a change can break; some minutes
 #     ./test.sh --sanitize    Clang with the address and undefined-behaviour sanitizers: units, kept findings,
-#                             readers of junk, streams; before them two minutes of fuzzing for all readers together
+#                             readers of junk, streams
 #     ./test.sh --all         both, and everything slow: all mutants, puzzles of usual sizes, all tests sanitized,
 #                             a minute of each fuzzer, this page's commands in bare roots of Debian. Hours.
 set -euo pipefail
@@ -18,22 +18,22 @@ release() {
     .ci/build.sh ci
     tests ci "$@"
 }
-sanitized() {  # SECONDS OF FUZZING, for .ci/fuzz; [OPTION OF CTEST…]
+sanitized() {  # [OPTION OF CTEST…]
     .ci/install.sh build test sanitize
     echo "== Clang with sanitizers"
     .ci/build.sh sanitize
-    .ci/fuzz $1
-    tests sanitize "${@:2}"
+    tests sanitize "$@"
 }
 
 case ${1:-} in
     '')         release --label-exclude slow ;;
-    --sanitize) sanitized "--together 120" --label-regex sanitized ;;
+    --sanitize) sanitized --label-regex sanitized ;;
     --all)
         .ci/bare bookworm
         .ci/bare trixie
         release
-        sanitized 60
+        .ci/fuzz 60
+        sanitized
         ;;
     *) echo "usage: ./test.sh [--sanitize|--all]" >&2; exit 2 ;;
 esac
