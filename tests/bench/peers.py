@@ -25,7 +25,6 @@ import pathlib
 import sys
 import tempfile
 
-
 from common.bench import Bench
 from common.measure import Failure, machine, progress, run
 from peers import batch, counts, dimacs, exact_covers, families, large, start, sudokus
