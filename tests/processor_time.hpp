@@ -5,7 +5,7 @@
 
 // A build with sanitizers is about so many times as slow.
 #ifdef REDUCTIO_SANITY
-constexpr double slowness = 20;
+constexpr double slowness = 10;
 #else
 constexpr double slowness = 1;
 #endif
