@@ -59,6 +59,15 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
                ContainsSubstring("f:3:13: unexpected \"!\""));
 }
 
+TEST_CASE("pasted links: an error stands where it was pasted") {
+    Hints hints;
+    hints.format = "table";
+    CHECK_THAT(reading::failure_of("> https://puzz.link/p?slither/4/4/ib\n> dh5d\n", hints),
+               ContainsSubstring("f:2:7: the grid has 1 rows"));
+    CHECK_THAT(reading::failure_of("https:/puzz.link/p?hitori/5/5/15*3332215\n"),
+               ContainsSubstring("f:1:33: unexpected \"*\""));
+}
+
 TEST_CASE("pasted links: compressed ones are joined as well") {
     const std::string folded =
         lz_folded(R"({"size":2,"title":"ax","grid":[[{"value":1,"given":true},{}],[{},{}]]})");

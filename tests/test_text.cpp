@@ -32,6 +32,24 @@ TEST_CASE("an error shows file, line, column, the line and a caret") {
             "cages.txt:2:5: bad target\n  a 4×x\n      ^\n  expected a number");
 }
 
+TEST_CASE("an error in an edited text shows the original, and stands at its place there") {
+    const auto original = std::make_shared<const Text>("f", "abc\ndef\n", 4);
+    CHECK(Text::edited(original, {}) == original);
+    const auto text = Text::edited(original, {{1, 2, "bXb"}, {3, 4, ""}, {7, 7, "\n"}});
+    CHECK(text->view() == "abXbcdef\n\n");
+    const auto place = [&](std::size_t offset) { return text->error(offset, "no").brief(); };
+    CHECK(place(0) == "f:5:1: no");
+    CHECK(place(2) == "f:5:3: no");  // what was put in stands where it begins
+    CHECK(place(3) == "f:5:3: no");
+    CHECK(place(4) == "f:5:3: no");
+    CHECK(place(6) == "f:6:2: no");
+    CHECK(place(9) == "f:6:4: no");
+    CHECK(text->line_number(6) == 6);
+    CHECK(failure(*text, 6, "no", "") == "f:6:2: no\n  def\n   ^");
+    const auto twice = Text::edited(text, {{0, 1, ""}});
+    CHECK(twice->error(5, "no").brief() == "f:6:2: no");
+}
+
 TEST_CASE("columns count characters and a byte order mark does not count") {
     const Text text{"f", "\xEF\xBB\xBF×÷a"};
     REQUIRE(failure(text, 4, "no", "") == "f:1:3: no\n  ×÷a\n    ^");

@@ -102,27 +102,6 @@ std::optional<std::string> put_right(std::string_view word, const Hints& hints) 
     return link;
 }
 
-// --- edits --------------------------------------------------------------------------------------------
-
-struct Edit {
-    std::size_t begin, end;
-    std::string instead;
-};
-
-std::shared_ptr<const Text> edited(const std::shared_ptr<const Text>& text, const std::vector<Edit>& edits) {
-    if (edits.empty()) return text;
-    std::string content;
-    content.reserve(text->view().size());
-    std::size_t done = 0;
-    for (const Edit& edit : edits) {
-        content += text->view().substr(done, edit.begin - done);
-        content += edit.instead;
-        done = edit.end;
-    }
-    content += text->view().substr(done);
-    return std::make_shared<const Text>(text->name(), std::move(content), text->line_number(0) - 1);
-}
-
 // The word around a place in the line.
 Passage word_at(Passage line, std::size_t place) {
     Passage word{line.text, place, place};
@@ -134,8 +113,8 @@ Passage word_at(Passage line, std::size_t place) {
     return word;
 }
 
-std::vector<Edit> edits_of_words(Passage text, const Hints& hints) {
-    std::vector<Edit> edits;
+std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
+    std::vector<Text::Edit> edits;
     for (std::size_t at = text.view().find("http"); at != npos; at = text.view().find("http", at)) {
         poll_stop();
         const Passage word = word_at(text, text.begin + at);
@@ -179,41 +158,53 @@ std::vector<Passage> possible_rests_of(Passage link, bool known, const Hints& hi
     return lines;
 }
 
-// The link that ends with this line and the lines that it goes on in, joined; nothing if it does not go on.
-std::optional<Edit> joined_lines(Passage line, const Hints& hints) {
+// Takes out what stands between the parts of a link. Their line ends follow behind it.
+std::vector<Text::Edit> edits_between(const std::vector<Passage>& parts, std::size_t end) {
+    std::vector<Text::Edit> edits;
+    for (std::size_t i = 1; i < parts.size(); ++i) edits.push_back({parts[i - 1].end, parts[i].begin, {}});
+    edits.push_back({parts.back().end, end, std::string(parts.size() - 1, '\n')});
+    return edits;
+}
+
+// What joins the link that ends with this line to the lines that it goes on in; nothing if it does not go on.
+std::vector<Text::Edit> edits_of_link(Passage line, const Hints& hints) {
     Passage link = line;
     while (link.begin < link.end && around_words.find(link.view(), 0) < link.view().size())
         link.begin += around_words.find(link.view(), 0) + 1;
-    if (!resembles_link(link.view()) || !possible_rest_of(link)) return std::nullopt;
+    if (!resembles_link(link.view()) || !possible_rest_of(link)) return {};
     const Format* const format = format_of_link(link, hints);
-    if (format == nullptr && !begins_with_address(link.view())) return std::nullopt;
+    if (format == nullptr && !begins_with_address(link.view())) return {};
     const std::vector<Passage> rests = possible_rests_of(link, format != nullptr, hints);
     std::string whole{link.view()};
     // It may have been broken where its board ends, but for parts that need not be there.
     const bool may_go_on = format != nullptr && format->is_whole != nullptr && whole.size() >= least_broken;
-    if (rests.empty() || (!may_go_on && is_whole(whole, hints))) return std::nullopt;
+    if (rests.empty() || (!may_go_on && is_whole(whole, hints))) return {};
+    std::vector<Passage> parts{link};
     for (std::size_t count = 0; count < rests.size(); ++count) {
-        std::string_view rest = rests[count].view();
-        if (rest.ends_with('>')) rest.remove_suffix(1);
-        if (whole.ends_with('=')) whole.pop_back();  // "quoted-printable" mail ends a broken line so
-        whole += rest;
+        if (whole.ends_with('=')) {  // "quoted-printable" mail ends a broken line so
+            whole.pop_back();
+            --parts.back().end;
+        }
+        parts.push_back(rests[count]);
+        if (parts.back().view().ends_with('>')) --parts.back().end;
+        whole += parts.back().view();
         if (count >= most_tries && count + 1 < rests.size()) continue;
         const std::string right = put_right(whole, hints).value_or(whole);
-        if (is_whole(right, hints))
-            return Edit{link.begin, rests[count].end, right + std::string(count + 1, '\n')};
+        if (!is_whole(right, hints)) continue;
+        if (right == whole) return edits_between(parts, rests[count].end);
+        return {{link.begin, rests[count].end, right + std::string(count + 1, '\n')}};
     }
-    return std::nullopt;
+    return {};
 }
 
-std::vector<Edit> edits_of_lines(Passage text, const Hints& hints) {
-    std::vector<Edit> edits;
+std::vector<Text::Edit> edits_of_lines(Passage text, const Hints& hints) {
+    std::vector<Text::Edit> edits;
     for (Passage rest = text, line; next_line(rest, line);) {
         line = line.trimmed();
         if (line.empty() || is_comment(line.view())) continue;
-        if (auto edit = joined_lines(line, hints)) {
-            rest.begin = edit->end;
-            edits.push_back(*std::move(edit));
-        }
+        const std::vector<Text::Edit> more = edits_of_link(line, hints);
+        if (!more.empty()) rest.begin = more.back().end;
+        edits.insert(edits.end(), more.begin(), more.end());
     }
     return edits;
 }
@@ -257,8 +248,10 @@ std::string expected_whole_link(Passage link) {
 
 std::shared_ptr<const Text> with_links_put_right(std::shared_ptr<const Text> text, const Hints& hints) {
     if (text->view().find('/') == npos && text->view().find("%2") == npos) return text;
-    text = edited(text, edits_of_words(Passage::all(*text), hints));
-    return edited(text, edits_of_lines(Passage::all(*text), hints));
+    auto words = edits_of_words(Passage::all(*text), hints);
+    text = Text::edited(std::move(text), std::move(words));
+    auto lines = edits_of_lines(Passage::all(*text), hints);
+    return Text::edited(std::move(text), std::move(lines));
 }
 
 }  // namespace reductio::formats

@@ -157,6 +157,8 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader&
     formats::Comments comments;
     if (Passage header; from_start && columns_ && columns_->has_header())
         next_puzzle_line(content, header, comments);
+    else if (from_start && columns_)
+        formats::take_comments(content);  // above the table
     cut_lines(content, comments);
 }
 

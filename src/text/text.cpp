@@ -78,6 +78,10 @@ InputError::InputError(std::string what, std::string expected) : brief_{printabl
 Text::Text(std::string name, std::string content, std::size_t lines_before)
     : name_{std::move(name)}, content_{std::move(content)}, first_line_{lines_before} {
     if (lines_before == 0 && content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
+    count_lines();
+}
+
+void Text::count_lines() {
     std::size_t lines = 0;
     for (std::size_t at = 0; at < content_.size(); at += block) {
         poll_stop();
@@ -129,7 +133,49 @@ std::shared_ptr<const Text> Text::whole(std::string name, std::string content) {
     return std::make_shared<const Text>(std::move(name), std::move(content));
 }
 
+namespace {
+
+// What both begin or end with was not edited: an error there is exact.
+void leave_what_is_same(Text::Edit& edit, std::string_view before) {
+    const std::string_view old = before.substr(edit.begin, edit.end - edit.begin);
+    const auto begin = static_cast<std::size_t>(std::ranges::mismatch(old, edit.instead).in1 - old.begin());
+    const std::string_view old_rest = old.substr(begin), rest = std::string_view{edit.instead}.substr(begin);
+    const auto same_end = std::mismatch(old_rest.rbegin(), old_rest.rend(), rest.rbegin(), rest.rend());
+    const auto end = static_cast<std::size_t>(same_end.first - old_rest.rbegin());
+    edit.begin += begin;
+    edit.end -= end;
+    edit.instead = edit.instead.substr(begin, edit.instead.size() - begin - end);
+}
+
+}  // namespace
+
+std::shared_ptr<const Text> Text::edited(std::shared_ptr<const Text> original, std::vector<Edit> edits) {
+    if (edits.empty()) return original;
+    const std::string_view before = original->view();
+    const auto text = std::make_shared<Text>(original->name(), std::string{}, original->first_line_);
+    std::size_t done = 0;
+    for (Edit& edit : edits) {
+        leave_what_is_same(edit, before);
+        text->origins_.push_back({text->content_.size(), done, true});
+        text->content_ += before.substr(done, edit.begin - done);
+        text->origins_.push_back({text->content_.size(), edit.begin, false});
+        text->content_ += edit.instead;
+        done = edit.end;
+    }
+    text->origins_.push_back({text->content_.size(), done, true});
+    text->content_ += before.substr(done);
+    text->original_ = std::move(original);
+    text->count_lines();
+    return text;
+}
+
+std::size_t Text::original_offset(std::size_t offset) const {
+    const Origin& origin = *std::prev(std::ranges::upper_bound(origins_, offset, {}, &Origin::begin));
+    return origin.kept ? origin.original + offset - origin.begin : origin.original;
+}
+
 std::size_t Text::line_number(std::size_t offset) const {
+    if (original_) return original_->line_number(original_offset(offset));
     if (offset == 0) return first_line_ + 1;
     const std::size_t nearest = (offset - 1) / block;
     const auto since = view().substr(nearest * block, offset - nearest * block);
@@ -139,6 +185,7 @@ std::size_t Text::line_number(std::size_t offset) const {
 InputError Text::error(std::size_t offset, const std::string& what, const std::string& expected) const {
     const std::string_view all = view();
     offset = std::min(offset, all.size());
+    if (original_) return original_->error(original_offset(offset), what, expected);
     const std::size_t newline = offset == 0 ? std::string_view::npos : all.rfind('\n', offset - 1);
     const std::size_t begin = newline == std::string_view::npos ? 0 : newline + 1;
     std::string_view line = all.substr(begin, all.find('\n', offset) - begin);

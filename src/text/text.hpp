@@ -45,20 +45,40 @@ public:
     static std::shared_ptr<const Text> load(ByteInput& input);
     // A whole file that was read already. Throws InputError for an encoding that we don't know.
     static std::shared_ptr<const Text> whole(std::string name, std::string content);
+    // What stands instead of [begin, end) of another text.
+    struct Edit {
+        std::size_t begin, end;
+        std::string instead;
+    };
+    // The original with these edits, which ascend and lie apart; the original itself if there are none.
+    // Errors show the original and point into it.
+    static std::shared_ptr<const Text> edited(std::shared_ptr<const Text> original, std::vector<Edit> edits);
 
     const std::string& name() const { return name_; }
     std::string_view view() const { return content_; }
     std::size_t line_number(std::size_t offset) const;  // from 1
-    // An error that points at `offset`, at most the length of the text.
+    // An error that points at `offset`, at most the length of the text. In an edited text it points at the
+    // same place of the original, or where an edit begins.
     InputError error(std::size_t offset, const std::string& what, const std::string& expected = {}) const;
     // Throws that error.
     [[noreturn]] void fail(std::size_t offset, const std::string& what,
                            const std::string& expected = {}) const;
 
 private:
+    // Where in the original a stretch of an edited text, from `begin` to the next one, comes from.
+    struct Origin {
+        std::size_t begin, original;
+        bool kept;  // or it stands instead of what begins at `original`
+    };
+
+    void count_lines();
+    std::size_t original_offset(std::size_t offset) const;
+
     std::string name_, content_;
     std::size_t first_line_;                 // from 0
     std::vector<std::size_t> lines_before_;  // per block of content_: a batch may have many errors to place
+    std::shared_ptr<const Text> original_;   // of an edited text, else null
+    std::vector<Origin> origins_;            // ascending; the first begins at 0
 };
 
 // A stretch [begin, end) of a Text: one puzzle of a batch, one line, or all of it. Does not own the Text.

@@ -19,6 +19,18 @@ std::size_t take_number(std::string_view& text) {
     return number;
 }
 
+// The puzzle within a CNF or a JSON file is a text of its own, and so is what an old or a compressed link
+// stands for. An option that the text contradicts has no place, and neither has a kind, which the command
+// line may state as well.
+bool is_elsewhere(std::string_view brief) {
+    constexpr std::string_view begins[] = {"f (puzzle):", "f entry ", "f, as a link of today:", "--",
+                                           "unknown kind "};
+    if (std::ranges::any_of(begins, [&](auto begin) { return brief.starts_with(begin); })) return true;
+    const auto line = brief.substr(std::min<std::size_t>(2, brief.size()));
+    const auto behind = std::min(line.find_first_not_of("0123456789"), line.size());
+    return brief.starts_with("f:") && line.substr(behind).starts_with(", unfolded:");
+}
+
 }  // namespace
 
 void promise(bool kept, const std::string& what) {
@@ -28,11 +40,7 @@ void promise(bool kept, const std::string& what) {
 std::string placed(const InputError& error, const Text& text) {
     std::string_view brief = error.brief();
     const auto broken = [&] { return Broken{"an error without a place in the text: " + error.full()}; };
-    // The puzzle within a CNF or a JSON file is a text of its own. An option that the text contradicts has no
-    // place, and so has a kind, which the command line may state as well.
-    constexpr std::string_view elsewhere[] = {"f (puzzle):", "f entry ", "--", "unknown kind "};
-    if (std::ranges::any_of(elsewhere, [&](auto begin) { return brief.starts_with(begin); }))
-        return error.full();
+    if (is_elsewhere(brief)) return error.full();
     if (!brief.starts_with("f:")) throw broken();
     brief.remove_prefix(2);
     const std::size_t line = take_number(brief), column = take_number(brief);

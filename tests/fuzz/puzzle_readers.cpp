@@ -38,11 +38,16 @@ bool is_whole(const Puzzle& puzzle) {
 
 // Formats write alike what means the same: the sum, the product and the plain value of a lone cell; no
 // numbers at all and open ones; no clues outside and empty ones; no marks and none listed; regions that are
-// boxes; rules on cells in another order.
+// boxes; rules on cells in another order; a given and the only mark of a cell.
 Puzzle in_one_form(Puzzle puzzle) {
     const auto is_open = [](Value value) { return value == open_cell; };
     const auto is_empty = [](const auto& list) { return list.empty(); };
     if (std::ranges::all_of(puzzle.numbers, is_open)) puzzle.numbers.clear();
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
+        if (puzzle.marks[cell].size() != 1 || puzzle.given[cell] != open_cell) continue;
+        puzzle.given[cell] = puzzle.marks[cell].front();
+        puzzle.marks[cell].clear();
+    }
     if (std::ranges::all_of(puzzle.marks, is_empty)) puzzle.marks.clear();
     if (std::ranges::none_of(puzzle.walls, [](const auto& wall) { return wall.has_value(); }))
         puzzle.walls.clear();
@@ -80,10 +85,12 @@ std::string differing(const Puzzle& a, const Puzzle& b) {
     compare(a.options == b.options, "options");
     compare(a.parity == b.parity, "parity");
     compare(a.numbers == b.numbers, "numbers");
+    compare(a.signs == b.signs && a.arrows == b.arrows && a.corners == b.corners, "prints");
     compare(a.outside == b.outside, "clues outside");
     compare(a.between == b.between, "signs");
     compare(a.walls == b.walls, "walls");
-    compare(a.parameter == b.parameter, "parameters");
+    compare(a.local_rules == b.local_rules, "rules on cells");
+    compare(a.parameter == b.parameter && a.parameters == b.parameters, "parameters");
     return parts.empty() ? "cages or payload" : parts;
 }
 
@@ -110,11 +117,11 @@ void check_written(const Puzzle& puzzle, const Format& format) {
     } catch (const InputError& error) {
         throw Broken{about("can't be read: " + error.full())};
     }
-    again = in_one_form(again);
-    if (!same_rules(in_one_form(puzzle), again))
-        throw Broken{about("has other " + differing(in_one_form(puzzle), again))};
-    promise(puzzle.given == again.given, about("has other givens"));
-    promise(format.name != "native" || in_one_form(puzzle).marks == again.marks, about("has other marks"));
+    promise(format.name != "native" || puzzle.given == again.given, about("has other givens"));
+    const Puzzle before = in_one_form(puzzle), after = in_one_form(again);
+    if (!same_rules(before, after)) throw Broken{about("has other " + differing(before, after))};
+    promise(before.given == after.given, about("has other givens"));
+    promise(format.name != "native" || before.marks == after.marks, about("has other marks"));
 }
 
 // A reader takes clues that the family refuses later, when it builds its model. Formats that can't say such

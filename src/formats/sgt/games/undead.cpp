@@ -5,6 +5,8 @@
 // difficulty is skipped.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/outside.hpp"
 
@@ -44,6 +46,7 @@ Puzzle read_undead(Passage params_text, Scanner& scanner) {
         else
             puzzle.signs[cell] = cells[cell] + 1 - kinds;
     }
+    if (std::ranges::count(puzzle.signs, open_cell) == puzzle.cells()) puzzle.signs.clear();
     for (const Side side : clockwise) {
         for (int place = 0; place < lines_at(puzzle, side); ++place) {
             const int line = line_at(puzzle, side, place);
