@@ -3,7 +3,7 @@
 #
 #     ./test.sh               GCC: everything that a change can break; some minutes
 #     ./test.sh --sanitize    Clang with the address and undefined-behaviour sanitizers: units, kept findings,
-#                             readers of junk, streams
+#                             readers of junk, streams, and two minutes of fuzzing
 #     ./test.sh --all         both, and everything slow: all mutants, puzzles of usual sizes, all tests sanitized,
 #                             a minute of each fuzzer, this page's commands in bare roots of Debian. Hours.
 set -euo pipefail
@@ -27,7 +27,10 @@ sanitized() {  # [OPTION OF CTEST…]
 
 case ${1:-} in
     '')         release --label-exclude slow ;;
-    --sanitize) sanitized --label-regex sanitized ;;
+    --sanitize)
+        .ci/fuzz --together 120
+        sanitized --label-regex sanitized
+        ;;
     --all)
         .ci/bare bookworm
         .ci/bare trixie

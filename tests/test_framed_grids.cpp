@@ -13,7 +13,9 @@ using Catch::Matchers::ContainsSubstring, Catch::Matchers::EndsWith;
 namespace {
 
 const std::string unnamed =
-    "f:1:1: a drawing that can't be read as a puzzle: it does not say which family it shows; expected the "
+    "f:1:1: a drawing that can't be read as a puzzle: it does not say which family it shows; expected "
+    "--family "
+    "NAME, as in `--family sudoku`; or the "
     "puzzle itself, as `reductio convert` writes it; `reductio check` reads drawings";
 
 std::string drawn(const std::string& native, const std::string& output) {

@@ -1,9 +1,10 @@
-// copied.cpp - grids as they are copied from web pages, spreadsheets and programs.
+// copied.cpp - grids as they are copied from newspapers, mails, web pages, spreadsheets and programs.
 //
-// A table comes as rows with a tab, a comma or a semicolon between cells, in which an open cell is mostly
-// empty; a list in a program as [[5, 3, 0, …], …], as rows of quoted characters, or as quoted rows. Cells are
-// numbers; empty ones, 0, null, None and the signs . _ - ? * are open, unless --family names a family for
-// which 0 is a number. The grid is square, with sides from 4 to 100.
+// A table comes as rows with a tab, a comma, a semicolon or a bar between cells, in which an open cell is
+// mostly empty; a newspaper's grid with blanks for open cells (grids/blank_cells.hpp); a list in a program as
+// [[5, 3, 0, …], …], as rows of quoted characters, or as quoted rows. Cells are numbers; empty ones, 0, null,
+// None and the signs . _ - ? * x are open, unless --family names a family for which 0 is a number. The grid
+// is square, with sides from 4 to 100. Blanks that may be cells or stand between cells are an error.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -11,6 +12,9 @@
 #include <optional>
 
 #include "encoders/shared/family.hpp"
+#include "formats/grids/blank_cells.hpp"
+#include "formats/grids/drawn_lines.hpp"
+#include "formats/grids/grid_rows.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
 
@@ -162,7 +166,8 @@ std::vector<Row> rows_of(Passage passage) {
 }
 
 bool is_open_sign(std::string_view cell) {
-    constexpr std::array<std::string_view, 10> signs{"", "0", ".", "_", "-", "?", "*", "null", "None", "nan"};
+    constexpr std::array<std::string_view, 12> signs{"",  "0", ".", "_",    "-",    "?",
+                                                     "*", "x", "X", "null", "None", "nan"};
     return std::ranges::find(signs, cell) != signs.end();
 }
 
@@ -173,11 +178,52 @@ bool is_number_or_open(std::string_view cell) {
     return number || is_open_sign(cell);
 }
 
-Fit detect_copied(Passage passage, const Hints&) {
-    if (passage.view().size() > longest_text) return 0;
+// --- open cells are blank -----------------------------------------------------------------------------
+// Can this be a cell of a grid of that side: a number, a letter where there are no more digits, or open?
+bool can_be_cell(std::string_view cell, std::size_t side, const Hints& hints) {
+    const bool letters = side > 9 || (hints.family != nullptr && hints.family->letters);
+    return is_number_or_open(cell) || (letters && cell.size() == 1 && is_cell_character(cell[0], hints));
+}
+
+Fit fit_of_blank_cells(Passage passage, const Hints& hints) {
+    const auto grid = grid_with_blank_cells(passage);
+    if (!grid) return 0;
+    const std::size_t side = grid->rows.size();
+    for (const Row& row : grid->rows) {
+        for (const Passage& cell : row)
+            if (!can_be_cell(cell.view(), side, hints)) return 0;
+    }
+    const RowsShape tokens = shape_of_rows(passage, hints);
+    if (grid->certain || !tokens.square) return 85;
+    return passage.trimmed().error(
+        fmt::format("this may be a grid of side {} whose open cells are blank, or one of side {} with blanks "
+                    "between its cells",
+                    side, tokens.width),
+        "--format copied or --format grid");
+}
+
+Puzzle read_blank_cells(Passage passage, const BlankCells& grid, const Hints& hints) {
+    if (grid.framed && hints.binding && hints.family == nullptr && !hints.boxes) fail_unnamed(passage);
+    std::vector<CellText> cells;
+    for (const Row& row : grid.rows) {
+        for (const Passage& cell : row)
+            cells.push_back({cell.begin, static_cast<std::uint32_t>(cell.end - cell.begin)});
+    }
+    const bool boxed = hints.family == nullptr || hints.family->name == "sudoku";
+    return filled_grid(passage, cells, static_cast<int>(grid.rows.size()), hints,
+                       {boxed ? grid.boxes : std::nullopt, {}});
+}
+
+bool first_line_has(Passage passage, std::string_view signs) {
     Passage rest = passage.trimmed(), first;
     next_line(rest, first);
-    if (first.view().find_first_of("[({\t,;") == std::string_view::npos) return 0;
+    return first.view().find_first_of(signs) != std::string_view::npos;
+}
+constexpr std::string_view signs_of_lists = "[({,;", signs_between_cells = "[({,;\t";
+
+Fit detect_copied(Passage passage, const Hints& hints) {
+    if (passage.view().size() > longest_text) return 0;
+    if (!first_line_has(passage, signs_between_cells)) return fit_of_blank_cells(passage, hints);
     try {
         bool all_full = true, letters = false;
         for (const Row& row : rows_of(passage)) {
@@ -187,7 +233,7 @@ Fit detect_copied(Passage passage, const Hints&) {
             }
         }
         // Rows of full cells between blanks are of the format `grid`.
-        const bool blanks_alone = first.view().find_first_of("[({,;") == std::string_view::npos && all_full;
+        const bool blanks_alone = !first_line_has(passage, signs_of_lists) && all_full;
         return letters || blanks_alone ? 0 : 80;
     } catch (const InputError&) {
         return 0;
@@ -205,6 +251,9 @@ Value value_of(Passage cell, int side) {
 }
 
 Puzzle read_copied(Passage passage, const Hints& hints) {
+    if (!first_line_has(passage, signs_between_cells)) {
+        if (const auto grid = grid_with_blank_cells(passage)) return read_blank_cells(passage, *grid, hints);
+    }
     const std::vector<Row> rows = rows_of(passage);
     const auto side = static_cast<int>(rows.size());
     std::vector<CellText> cells;
@@ -223,7 +272,7 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
 
 const Format format = {
     .name = "copied",
-    .summary = "copied grids: cells between tabs or commas, open ones empty; lists as [[5,3,0],...]",
+    .summary = "copied grids: cells between tabs, commas or bars, open ones blank; lists as [[5,3,0],...]",
     .carries = "the cells of a grid, in a family whose cells are numbers",
     .lacks = "regions, cages, clues outside, options, rules on cells",
     .extensions = ".csv .tsv",

@@ -3,60 +3,76 @@
 // A row has N characters, or N tokens between blanks, with or without bars (`|`), rules (`---+---`), frames
 // and blank lines. Bars and rules at even distances show the boxes. A token of several digits lists
 // candidates up to side 9. Above that, tokens are numbers, letters, or candidates with commas: 2,4,12.
-// Several grids may stand below each other. N lines of N characters that could also be N puzzles of one line
-// each are refused.
+// Several grids may stand below each other, with comments above them. Lines that could also be puzzles of one
+// line each are grids where a gap follows every N of them, a batch of lines where there are more than 3 N
+// without a gap, and else refused.
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "formats/grids/grid_rows.hpp"
 #include "formats/grids/plain_grid.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::grid {
 
 namespace {
 
+// Can a line of so many characters be a puzzle of its own?
+bool lines_can_be_puzzles(std::size_t width, const Hints& hints) {
+    const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
+    const int side = side_of(width);
+    return side > 0 && (default_box(side) || (side >= 4 && (boxless || hints.boxes)));
+}
+
 bool can_be_spelled(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     return std::holds_alternative<Spelling>(try_spell(text, cells, side, hints));
 }
 
-// The fit of L lines of L characters, where each line may also be a puzzle of its own.
+// Lines of L characters that may be puzzles of their own: the fit of grids of L lines. A few grids without a
+// gap between them are an error, if both can be read; more lines are a batch.
 Fit fit_of_square_lines(Passage text, const Hints& hints, const RowsShape& shape) {
     const int line_side = side_of(shape.width);
-    if (!default_box(line_side)) return score_of_rows(shape);
-    std::vector<CellText> cells;
+    if (!lines_can_be_puzzles(shape.width, hints)) return score_of_rows(shape);
+    if (shape.apart) return 75;
+    std::vector<CellText> first;  // grid
     bool lines = true;
-    for (const Passage& whole : text.lines()) {
+    for (Passage rest = text, whole; next_line(rest, whole);) {
         const Passage line = whole.trimmed();
-        if (line.empty()) continue;
+        if (line.empty() || is_comment(line.view())) continue;
         const std::vector<CellText> own = characters(line);
         lines = lines && can_be_spelled(*text.text, own, line_side, hints);
-        cells.insert(cells.end(), own.begin(), own.end());
+        if (first.size() < shape.width * shape.width) first.insert(first.end(), own.begin(), own.end());
     }
-    const bool grid = can_be_spelled(*text.text, cells, static_cast<int>(shape.width), hints);
-    if (lines && grid) {
-        return text.error(
-            fmt::format("{0} lines of {0} characters may be one grid of side {0} or {0} grids of side {1}",
-                        shape.width, line_side),
-            "--format grid or --format line");
-    }
-    return lines ? 0 : score_of_rows(shape);
+    if (!lines || !can_be_spelled(*text.text, first, static_cast<int>(shape.width), hints))
+        return lines ? 0 : score_of_rows(shape);
+    const std::size_t grids = shape.rows / shape.width;
+    return text.error(
+        fmt::format("{} lines of {} characters may be {} of side {} or {} grids of side {}", shape.rows,
+                    shape.width, grids == 1 ? "one grid" : fmt::format("{} grids", grids), shape.width,
+                    shape.rows, line_side),
+        grids == 1 ? "--format grid or --format line"
+                   : "a blank line between two grids, or --format grid or --format line");
 }
 
-// True for many lines that are puzzles of their own, so these need no closer look.
-bool is_batch(Passage text) {
-    Passage rest = text, first;
-    next_line(rest, first);
-    const std::size_t width = first.view().size();
-    const bool bare = first.view().find_first_of(" \t|") == std::string_view::npos;
-    return bare && default_box(side_of(width)) && text.view().size() > 2 * width * (width + 2);
+// Many lines without a gap that may be puzzles of their own need no closer look.
+bool is_batch(Passage text, const Hints& hints) {
+    Passage rest = text, line;
+    next_line(rest, line);
+    const std::size_t width = line.view().size();
+    const bool bare = line.view().find_first_of(" \t|") == std::string_view::npos;
+    if (!bare || !lines_can_be_puzzles(width, hints)) return false;
+    for (std::size_t rows = 1; next_line(rest, line); ++rows) {
+        if (rows >= most_grids_without_a_gap * width) return true;
+        if (line.trimmed().empty() || is_comment(line.view())) return false;
+    }
+    return false;
 }
 
 Fit detect(Passage text, const Hints& hints) {
-    if (is_batch(text)) return 0;
+    if (is_batch(text, hints)) return 0;
     const RowsShape shape = shape_of_rows(text, hints);
-    if (!shape.square || !shape.bare || shape.rows != shape.width) return score_of_rows(shape);
-    return fit_of_square_lines(text, hints, shape);
+    return shape.square && shape.bare ? fit_of_square_lines(text, hints, shape) : score_of_rows(shape);
 }
 
 std::vector<Passage> split(Passage text, const Hints& hints) { return split_rows(text, hints); }

@@ -49,7 +49,7 @@ void read_values(const Json& json, Puzzle& puzzle) {
     const auto values = json.member("values");
     if (!values) return;
     puzzle.digits.clear();
-    for (const Json& value : values->items()) {
+    for (const Json& value : values->list("a list of digits")) {
         const long long digit = value.integer(-largest_value, largest_value, "a digit: a whole number");
         puzzle.digits.push_back(static_cast<Value>(digit));
     }
@@ -131,7 +131,7 @@ std::vector<Json> cages_of(const Json& json) {
 std::vector<Place> cells_of(const Json& cage, const Puzzle& puzzle) {
     const auto cells = cage.member("cells");
     std::vector<Place> places;
-    for (const Json& cell : cells ? cells->items() : std::vector<Json>{}) {
+    for (const Json& cell : cells ? cells->list("[[row, column], …]") : std::vector<Json>{}) {
         places.push_back(place(cell, puzzle));
         if (static_cast<int>(places.size()) > puzzle.cells())
             cell.fail("more cells than the grid has", "each once");

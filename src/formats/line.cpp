@@ -170,7 +170,7 @@ Fit detect(Passage line, const Hints& hints) {
         return found.side > 3 && found.side <= 9 ? 3 : 0;
     if (!fits(present, found.side, hints)) return 3;
     const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
-    if (found.side < 4) return boxless && hints.family->name == "latin" ? 60 : 1;
+    if (found.side < 4) return boxless && hints.family->name == "latin" ? 40 : 1;
     return default_box(found.side) || hints.boxes || boxless ? 60 : 20;
 }
 

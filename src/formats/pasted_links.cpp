@@ -83,6 +83,19 @@ std::string with_plain_ampersands(std::string_view text) {
     return plain += text;
 }
 
+// The givens of a sudoku as a part of an address: "…/sudoku.htm?bd=0164…". Empty if there are none.
+std::string_view givens_in_address(std::string_view word) {
+    constexpr std::size_t cells = 81;
+    if (times_escaped(word) != 0) return {};
+    for (std::size_t at = word.find_first_of("?#/="); at != npos; at = word.find_first_of("?#/=&", at + 1)) {
+        const std::string_view rest = word.substr(at + 1);
+        const std::size_t size = std::min(rest.find_first_not_of("0123456789."), rest.size());
+        const bool ends = size == rest.size() || rest[size] == '&' || rest[size] == '#' || rest[size] == '/';
+        if (size == cells && ends) return rest.substr(0, size);
+    }
+    return {};
+}
+
 bool is_link(const std::string& word, const Hints& hints) {
     const Text text{"link", word};
     return format_of_link(Passage::all(text), hints) != nullptr;
@@ -98,8 +111,9 @@ std::optional<std::string> put_right(std::string_view word, const Hints& hints) 
     }
     if (std::string inner = inner_address(link); !inner.empty() && is_link(inner, hints))
         link = std::move(inner);
-    if (link == word || !is_link(link, hints)) return std::nullopt;
-    return link;
+    if (is_link(link, hints)) return link == word ? std::nullopt : std::optional{link};
+    const std::string_view givens = givens_in_address(link);
+    return givens.empty() ? std::nullopt : std::optional{std::string{givens}};
 }
 
 // The word around a place in the line.

@@ -5,6 +5,7 @@
 //     https://www.google.com/url?q=https%3A%2F%2F…  pages put a link into another: the inner one is taken
 //     https:/puzz.link/p?…                        chats eat a slash
 //     …?type=editor&amp;slither/…                 web pages write & so
+//     https://…/sudoku.htm?bd=0164…               the 81 digits of a sudoku are taken out of an address
 //
 // A change is made only if a format then knows the word for its link, and lines are joined only if their link
 // ends just where its board does. Line ends that are taken out follow behind, so every line keeps its number.

@@ -117,7 +117,8 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
     const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0;
     std::string content = take(size);
     const auto lines = count_line_ends(content);
-    auto text = std::make_shared<const Text>(name_, std::move(content), lines_);
+    auto text = from_start ? std::make_shared<const Text>(name_, std::move(content))
+                           : std::make_shared<const Text>(name_, std::move(content), lines_);
     lines_ += lines;
     auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_start);
     return reader->size() == 0 ? nullptr : reader;

@@ -12,7 +12,9 @@
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
 #include "formats/grids/drawn_lines.hpp"
+#include "formats/grids/grid_rows.hpp"
 #include "formats/pasted_links.hpp"
+#include "formats/pasted_text.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -28,6 +30,9 @@ struct Choice {
     const Format* format = nullptr;
     int score = 0;
     std::optional<InputError> unclear;  // the first error of a format that sees two readings
+    bool whole_unclear = false;  // a format sees two in the text as a whole, not just in its first line
+
+    bool settled() const { return whole_unclear || (score >= sure && !(unclear && format->one_line)); }
 };
 
 bool ending_matches(const Format& format, std::string_view name) {
@@ -83,6 +88,26 @@ Choice format_of_batch(Passage rest, const Hints& hints) {
     return 2 * fitting > seen ? best : Choice{};
 }
 
+// The format that fits a text best: first as a whole, then as a batch of lines.
+Choice format_of_text(Passage content, const Hints& hints) {
+    Passage rest = content, first;
+    next_line(rest, first);
+    const bool framed = formats::is_framed(content.view());
+    Choice best;
+    for (const Format* format : registry<Format>()) {
+        if (format->one_line && framed) continue;
+        const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints);
+        consider(best, *format, fit, content.text->name());
+        if (!fit.unclear || format->one_line) continue;
+        best.whole_unclear = true;
+        best.unclear = fit.unclear;
+        return best;
+    }
+    if (best.settled()) return best;
+    const Choice batch = framed ? Choice{} : format_of_batch(content, hints);
+    return batch.format != nullptr && best.score < batch.score ? batch : best;
+}
+
 Passage first_line_of(Passage content) {
     Passage rest = content.trimmed(), line;
     next_line(rest, line);
@@ -125,7 +150,7 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     : text_{formats::with_links_put_right(std::move(text), hints)}, hints_{std::move(hints)} {
     Passage content = Passage::all(*text_);
     if (content.trimmed().empty()) content.fail("the input is empty", "a puzzle");
-    const formats::Comments comments = formats::take_comments(content);
+    formats::Comments comments = formats::take_comments(content);
     if (content.empty()) content.fail("there is no puzzle after the comments", "a puzzle");
     if (!hints_.column.empty() || !hints_.id.empty()) {
         read_table(content);
@@ -133,7 +158,7 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     }
     if (!comments.puzzlekit.empty() && hints_.format.empty()) hints_.format = "puzzlekit";
     if (!comments.puzzlekit.empty() && hints_.kind.empty()) hints_.kind = comments.puzzlekit;
-    main_ = &choose_format(content);
+    main_ = &choose_format(content, comments);
     if (main_->one_line) {
         cut_lines(content, comments);
     } else if (main_->unpack == nullptr) {
@@ -172,7 +197,8 @@ void PuzzleReader::read_table(Passage content) {
     Passage line = rest;
     if (Passage after = rest; !next_puzzle_line(after, line, comments))
         content.fail("the table has no line with a puzzle", "lines below its names of columns");
-    main_ = hints_.format.empty() ? nullptr : &choose_format(content);
+    formats::Comments above;
+    main_ = hints_.format.empty() ? nullptr : &choose_format(content, above);
     if (main_ == nullptr) main_ = format_of_line(columns_->puzzle(line), hints_).format;
     if (main_ == nullptr) main_ = find<Format>("line");  // which says what is wrong with it
     if (!main_->one_line)
@@ -182,7 +208,7 @@ void PuzzleReader::read_table(Passage content) {
 }
 
 bool PuzzleReader::begins_batch_of_lines() const {
-    if (!main_->one_line) return false;
+    if (!main_->one_line || put_right_) return false;  // the rest of it would have to be put right too
     if (score_ >= named || columns_) return true;
     return longer_than_a_grid() && (items_.size() >= sample || can_read_any());
 }
@@ -198,16 +224,17 @@ bool PuzzleReader::may_begin_batch_of_lines(const Text& text, const Hints& hints
     return false;
 }
 
-// A grid has as many rows as its first row has characters, or fewer, and no other row between two of them.
-// Lines that could be rows, but of several grids, stand in groups.
+// Lines that could be rows are those of grids if there are few of them, or if they stand in groups.
 bool PuzzleReader::longer_than_a_grid() const {
     constexpr std::size_t longest_row = 61;  // that a sign for each value can fill
     const std::size_t length = items_.front().end - items_.front().begin;
     if (items_.size() <= length) return false;
     if (length > longest_row) return true;
-    const std::string_view lines = text_->view().substr(items_.front().begin, items_[length].begin);
-    return std::ranges::count(lines.substr(0, items_[length].begin - items_.front().begin), '\n') ==
-           static_cast<std::ptrdiff_t>(length);
+    const std::size_t rows = formats::most_grids_without_a_gap * length;
+    if (items_.size() <= rows) return false;
+    const std::size_t begin = items_.front().begin;
+    return std::ranges::count(text_->view().substr(begin, items_[rows].begin - begin), '\n') ==
+           static_cast<std::ptrdiff_t>(rows);
 }
 
 // Stops at the first that can be read, so a good batch pays for one puzzle.
@@ -222,28 +249,32 @@ bool PuzzleReader::can_read_any() const {
     return false;
 }
 
-const Format& PuzzleReader::choose_format(Passage content) {
+const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& comments) {
     if (!hints_.format.empty()) {
         if (const Format* format = find<Format>(hints_.format)) return *format;
         throw InputError{"there is no format " + quoted(hints_.format), "one of " + names<Format>()};
     }
-    Passage rest = content, first;
-    next_line(rest, first);
-    const bool framed = formats::is_framed(content.view());
-    Choice best;
-    for (const Format* format : registry<Format>()) {
-        if (format->one_line && framed) continue;
-        const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints_);
-        if (fit.unclear && !format->one_line) throw *fit.unclear;
-        consider(best, *format, fit, text_->name());
+    Choice best = format_of_text(content, hints_);
+    if (!best.settled() && hints_.binding) {
+        const auto plain = formats::with_plain_characters(text_);
+        const auto try_instead = [&](const std::shared_ptr<const Text>& text) {
+            if (best.settled() || text == text_) return;
+            Passage rest = Passage::all(*text);
+            formats::Comments above = formats::take_comments(rest);
+            Choice choice = rest.empty() ? Choice{} : format_of_text(rest, hints_);
+            if (!choice.settled()) return;
+            text_ = text;
+            content = rest;
+            comments = std::move(above);
+            best = std::move(choice);
+            put_right_ = true;
+        };
+        try_instead(plain);
+        try_instead(formats::with_labels_as_titles(plain, *hints_.names));
     }
-    score_ = best.score;
-    if (best.score >= sure && !(best.unclear && best.format->one_line)) return *best.format;
-    const Choice batch = framed ? Choice{} : format_of_batch(content, hints_);
-    if (batch.format != nullptr && best.score < batch.score) best = batch;
     if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
         fail_unknown(content, *hints_.names);
-    if (best.unclear) throw *best.unclear;
+    if (best.unclear && (best.whole_unclear || !best.settled())) throw *best.unclear;
     if (best.format == nullptr) fail_unknown(content, *hints_.names);
     score_ = best.score;
     return *best.format;

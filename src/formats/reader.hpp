@@ -53,7 +53,8 @@ private:
     };
     static constexpr std::size_t no_comments = static_cast<std::size_t>(-1);
 
-    const Format& choose_format(Passage content);
+    // Both change if the text is put right.
+    const Format& choose_format(Passage& content, formats::Comments& comments);
     void read_table(Passage content);
     Passage passage(std::size_t i) const;
     Passage table_line(const Item& item) const;
@@ -71,6 +72,7 @@ private:
     const Format* main_ = nullptr;
     int score_ = 100;  // of the text in that format
     bool settled_ = true;
+    bool put_right_ = false;  // no format knew the text as it was pasted
     std::vector<Item> items_;
     std::vector<formats::Comments> comments_;
     std::vector<DeferredPuzzle> unpacked_;  // for formats not cut by position: one per item

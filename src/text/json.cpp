@@ -156,6 +156,11 @@ std::vector<Json> Json::items() const {
     return result;
 }
 
+std::vector<Json> Json::list(const std::string& expected) const {
+    if (!is_array()) fail("this is not a list", expected);
+    return items();
+}
+
 std::vector<std::pair<std::string_view, Json>> Json::members() const {
     std::vector<std::pair<std::string_view, Json>> result;
     if (!is_object()) return result;

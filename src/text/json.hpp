@@ -60,6 +60,8 @@ public:
 
     // The values of an array; empty for other kinds.
     std::vector<Json> items() const;
+    // The values of an array. Throws InputError for other kinds.
+    std::vector<Json> list(const std::string& expected) const;
     // The members of an object, in order; empty for other kinds.
     std::vector<std::pair<std::string_view, Json>> members() const;
     // The member with one of these names. Throws InputError if there are two.

@@ -77,7 +77,13 @@ InputError::InputError(std::string what, std::string expected) : brief_{printabl
 
 Text::Text(std::string name, std::string content, std::size_t lines_before)
     : name_{std::move(name)}, content_{std::move(content)}, first_line_{lines_before} {
-    if (lines_before == 0 && content_.starts_with("\xEF\xBB\xBF")) content_.erase(0, 3);
+    count_lines();
+}
+
+Text::Text(std::string name, std::string content) : name_{std::move(name)}, first_line_{0} {
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    const bool marked = std::string_view{content}.starts_with(byte_order_mark);
+    content_ = marked ? content.substr(byte_order_mark.size()) : std::move(content);
     count_lines();
 }
 

@@ -37,8 +37,10 @@ private:
 // One whole input, which never changes. Messages call it by its name: a file's path or "<stdin>".
 class Text {
 public:
-    // Drops a leading UTF-8 byte order mark. `lines_before`: of the file, if this is a later part of it.
-    Text(std::string name, std::string content, std::size_t lines_before = 0);
+    // Drops a leading UTF-8 byte order mark.
+    Text(std::string name, std::string content);
+    // A part of a file with so many lines before it.
+    Text(std::string name, std::string content, std::size_t lines_before);
     // Reads a file, or what is left of an input, decompressed if need be. Throws InputError if it can't be
     // read, or is in an encoding that we don't know.
     static std::shared_ptr<const Text> load(const std::string& path);

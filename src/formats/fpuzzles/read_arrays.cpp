@@ -130,7 +130,7 @@ private:
     int cell() const { return cell_of(member(*element_, "cell", "\"cell\": \"R1C1\""), puzzle_); }
     std::vector<Json> line_items() const {
         const auto json = element_->member("lines");
-        return json ? json->items() : std::vector<Json>{};
+        return json && !is_none(*json) ? json->list("[[\"R1C1\", …], …]") : std::vector<Json>{};
     }
     std::optional<Json> value() const {
         const auto json = element_->member("value");
@@ -206,7 +206,7 @@ private:
         const auto values = element_->member("values");
         if (cells.empty() || !values || is_none(*values)) return;
         std::vector<Value> digits;
-        for (const Json& item : values->items())
+        for (const Json& item : values->list("[5, …]"))
             digits.push_back(
                 whole_number(item, 1, puzzle_.rows, fmt::format("a digit from 1 to {}", puzzle_.rows)));
         add(std::move(cells))->values = std::move(digits);

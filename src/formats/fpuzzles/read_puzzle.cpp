@@ -43,7 +43,7 @@ BoxShape default_shape(int side) { return default_box(side).value_or(BoxShape{1,
 // The candidates that the setter has left to a cell.
 std::vector<Value> marks_of(const Json& json, const Puzzle& puzzle) {
     std::vector<Value> marks;
-    for (const Json& item : json.items()) marks.push_back(digit(item, puzzle));
+    for (const Json& item : json.list("a list of digits")) marks.push_back(digit(item, puzzle));
     sort_unique(marks);
     return marks;
 }
@@ -95,7 +95,7 @@ Puzzle read_grid(const Json& root, Labels& labels) {
     }
     std::vector<std::vector<Json>> cells;
     for (const Json& row : rows) {
-        cells.push_back(row.items());
+        cells.push_back(row.list("a row of cells, [{}, …]"));
         if (std::ssize(cells.back()) == side) continue;
         row.fail(fmt::format("a row of {} cells in a grid of {} rows", cells.back().size(), side),
                  fmt::format("{} cells", side));

@@ -62,7 +62,7 @@ public:
 private:
     std::vector<Json> list(std::string_view key, std::string_view or_key = {}) const {
         const auto json = root_.member(key, or_key);
-        return json ? json->items() : std::vector<Json>{};
+        return json && !is_none(*json) ? json->list(fmt::format("\"{}\": […]", key)) : std::vector<Json>{};
     }
 
     void cells() {
@@ -72,7 +72,7 @@ private:
         if (side > longest_side) root_.fail("too many rows", fmt::format("at most {}", longest_side));
         std::vector<std::vector<Json>> cells;
         for (const Json& row : rows) {
-            cells.push_back(row.items());
+            cells.push_back(row.list("a row of cells, [{}, …]"));
             if (std::ssize(cells.back()) == side) continue;
             row.fail(fmt::format("a row of {} cells in a grid of {} rows", cells.back().size(), side),
                      "a sudoku, whose grid is a square");
@@ -100,7 +100,7 @@ private:
     }
     std::vector<int> places(const Json& json) const {
         std::vector<int> cells;
-        for (const Json& item : json.items()) cells.push_back(place(item));
+        for (const Json& item : json.list("[[row, column], …]")) cells.push_back(place(item));
         std::vector<int> sorted = cells;
         std::ranges::sort(sorted);
         if (std::ranges::adjacent_find(sorted) != sorted.end()) json.fail("a cell twice", "each cell once");

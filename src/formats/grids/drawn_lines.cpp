@@ -49,7 +49,7 @@ bool is_framed(std::string_view text) {
 
 void fail_unnamed(Passage drawing) {
     drawing.trimmed().fail("a drawing that can't be read as a puzzle: it does not say which family it shows",
-                           std::string{instead_of_drawing});
+                           "--family NAME, as in `--family sudoku`; or " + std::string{instead_of_drawing});
 }
 
 void DrawnLines::add_rule(std::string_view rule) {

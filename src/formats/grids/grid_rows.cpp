@@ -12,6 +12,7 @@
 #include "base/large_pages.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
+#include "formats/lines.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -21,7 +22,7 @@ namespace {
 constexpr std::size_t glance = 64;            // a text must look even after so many lines, twice as many, …
 constexpr std::size_t longest_line = 16'000;  // bytes; room for the longest side
 
-enum class LineKind { blank, rule, row };
+enum class LineKind { blank, comment, rule, row };
 
 struct RowLine {
     Passage passage;
@@ -106,6 +107,7 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
     line.could_be_row = rule && style == RowStyle::free && line.tokens > 0 && blank_signs;
     line.separators = line.bars || line.tokens > 1;
     line.kind = rule ? LineKind::rule : line.tokens == 0 ? LineKind::blank : LineKind::row;
+    if (is_comment(line.passage.view())) line.kind = LineKind::comment;
     return line;
 }
 
@@ -181,6 +183,23 @@ bool makes_squares(std::size_t rows, std::size_t width) {
     return width > 1 && rows % width == 0 && (rows == width || width >= 4);
 }
 
+// Do lines that are no rows stand between any two of the grids, or between none? If neither, some grid has a
+// row too many or too few.
+enum class Gaps { none, between_all, elsewhere };
+Gaps gaps_between(std::span<const RowLine> lines, std::size_t height) {
+    std::size_t rows = 0, between = 0, inside = 0;
+    bool gap = false;
+    for (const RowLine& line : lines) {
+        if (line.kind == LineKind::row) {
+            if (gap && rows > 0) ++(rows % height == 0 ? between : inside);
+            ++rows;
+        }
+        gap = line.kind != LineKind::row;
+    }
+    if (between + 1 == rows / height) return Gaps::between_all;
+    return between + inside == 0 ? Gaps::none : Gaps::elsewhere;
+}
+
 RowsShape shape_of_lines(const RowLines& seen) {
     const std::span<const RowLine> lines = seen.lines;
     RowsShape shape;
@@ -200,11 +219,16 @@ RowsShape shape_of_lines(const RowLines& seen) {
     shape.even = usual == shape.rows;
     shape.mostly_even = 4 * usual >= 3 * shape.rows;
     shape.square = shape.even && makes_squares(shape.rows, shape.width);
+    if (shape.square && shape.rows > shape.width) {
+        const Gaps gaps = gaps_between(lines, shape.width);
+        shape.square = gaps != Gaps::elsewhere;
+        shape.apart = gaps == Gaps::between_all;
+    }
     std::size_t all = 0, tokens = 0, foreign = 0;
     shape.bare = true;
     const bool lists = shape.by_token && shape.square;  // commas may separate candidates
     for (const RowLine& line : lines) {
-        shape.bare &= line.kind == LineKind::row ? !line.separators : line.passage.empty();
+        shape.bare &= line.kind == LineKind::row ? !line.separators : line.kind != LineKind::rule;
         shape.bars |= line.bars;
         if (line.kind != LineKind::row) continue;
         all += line.characters;
@@ -274,7 +298,7 @@ int score_of_rows(const RowsShape& shape) {
         return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
     }
     if (shape.foreign > 0) return 20;
-    if (shape.rows > shape.width) return 45;
+    if (shape.rows > shape.width) return shape.apart ? 60 : 45;
     return shape.width < 4 ? 30 : 70;
 }
 
@@ -313,10 +337,16 @@ std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style
     if (is_framed(text.view())) return split_frames(seen, shape, text);
     std::vector<Passage> parts;
     std::size_t rows = 0;
+    std::optional<std::size_t> comments;  // where those above the next row begin
     for (const RowLine& line : seen.lines) {
+        if (line.kind == LineKind::comment && !comments) comments = line.passage.begin;
         if (line.kind != LineKind::row) continue;
-        if (rows++ % shape.width == 0) parts.push_back(line.passage);
+        if (rows++ % shape.width == 0) {
+            parts.push_back(line.passage);
+            parts.back().begin = comments.value_or(line.passage.begin);
+        }
         parts.back().end = line.passage.end;
+        comments.reset();
     }
     return parts;
 }

@@ -2,7 +2,7 @@
 //
 // The formats grid, table, blanks, ss and sdk share this. A row is a line with cells; `|` and box-drawing
 // characters stand between cells; lines of `- + = |` are rules. Cells are tokens between blanks or single
-// characters, whichever gives as many columns as there are rows.
+// characters, whichever gives as many columns as there are rows. Comments may stand above each grid.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,6 +11,10 @@
 #include "formats/grids/symbols.hpp"
 
 namespace reductio::formats {
+
+// More than so many times N rows of N characters that stand close together are no grids, but a batch of
+// lines.
+inline constexpr std::size_t most_grids_without_a_gap = 3;
 
 // Which characters count.
 enum class RowStyle {
@@ -27,6 +31,7 @@ struct RowsShape {
     bool mostly_even = false;  // three rows in four have it
     bool single = false;       // every token is one character
     bool square = false;       // even, and the rows make up one or more square grids
+    bool apart = false;        // several grids, with a blank line, a comment or a rule between any two
     bool bare = false;         // no blanks, bars or rules anywhere
     bool bars = false;         // a `|` or the like occurs
     double foreign = 0;        // share of the characters that can't be in any cell

@@ -326,10 +326,10 @@ Spelled spell_candidates(const Text& text, std::span<const CellText> cells, int 
 Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     if (const auto* own = family_with_symbols(hints, side))
         return spell_family(text, cells, *own, side, hints);
-    const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length == 1; });
+    const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length <= 1; });
     if (single) {
         std::string signs;
-        for (const CellText& cell : cells) signs += text.view()[cell.at];
+        for (const CellText& cell : cells) signs += cell.length == 0 ? '.' : text.view()[cell.at];
         return spell_characters({text, signs, cells, 0, side}, hints);
     }
     return side <= 9 ? spell_candidates(text, cells, side) : NumberSpeller{text, side, hints}.spell(cells);

@@ -17,7 +17,7 @@
 
 namespace reductio::formats {
 
-// Where a cell stands in the text.
+// Where a cell stands in the text. One without a length is open.
 struct CellText {
     std::size_t at;
     std::uint32_t length;

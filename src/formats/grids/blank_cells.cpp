@@ -1,0 +1,285 @@
+// blank_cells.cpp - lines, the bars in them, and the columns that cells stand in.
+#include "formats/grids/blank_cells.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "formats/grids/drawn_lines.hpp"
+#include "formats/grids/plain_grid.hpp"
+#include "formats/lines.hpp"
+#include "text/characters.hpp"
+
+namespace reductio::formats {
+
+namespace {
+
+constexpr std::size_t fewest_rows = 4, most_rows = 100, longest_drawn_line = 2'000;
+constexpr std::u32string_view uprights = U"|│┃║┆┇┊┋╎╏";
+
+bool is_upright(char32_t c) { return uprights.find(c) != std::u32string_view::npos; }
+bool is_line_drawing(char32_t c) { return c >= 0x2500 && c <= 0x257F; }
+
+// A place of a line that holds one character.
+struct Place {
+    char32_t code;
+    std::size_t at, length;
+
+    bool blank() const { return code == U' '; }
+};
+
+struct Line {
+    Passage passage;
+    std::vector<Place> places;  // blanks at the end included
+    std::size_t bars = 0;
+    bool rule = false;  // between rows
+
+    std::size_t filled() const {  // up to the last character that is no blank
+        const auto last =
+            std::find_if(places.rbegin(), places.rend(), [](const Place& p) { return !p.blank(); });
+        return static_cast<std::size_t>(places.rend() - last);
+    }
+};
+
+Line line_of(Passage passage) {
+    Line line{passage, {}};
+    bool drawn = false, others = false;
+    for (std::size_t at = passage.begin; at < passage.end;) {
+        const Character next = character_at(passage.text->view(), at);
+        line.places.push_back({next.code, at, next.length});
+        at += next.length;
+        const bool upright = is_upright(next.code);
+        line.bars += upright ? 1 : 0;
+        drawn |= !upright && (is_line_drawing(next.code) ||
+                              std::u32string_view{U"-=+"}.find(next.code) != std::u32string_view::npos);
+        others |= !upright && !is_line_drawing(next.code) &&
+                  std::u32string_view{U"-=+: "}.find(next.code) == std::u32string_view::npos;
+    }
+    line.rule = drawn && !others;
+    return line;
+}
+
+// A first row of blanks alone has been cut off as a blank line.
+Passage with_rows_above(Passage passage) {
+    const std::string_view text = passage.text->view();
+    for (;;) {
+        if (passage.begin == 0 || text[passage.begin - 1] != '\n') return passage;
+        std::size_t end = passage.begin - 1;
+        if (end > 0 && text[end - 1] == '\r') --end;
+        std::size_t begin = end;
+        while (begin > 0 && text[begin - 1] == ' ') --begin;
+        if (begin == end || (begin > 0 && text[begin - 1] != '\n')) return passage;
+        passage.begin = begin;
+    }
+}
+
+// The lines up to the last that is not empty; none if this can be no grid.
+std::vector<Line> lines_of(Passage passage) {
+    std::vector<Line> lines;
+    Passage rest = passage;
+    if (passage.view().find('\t') != std::string_view::npos) return {};
+    for (Passage line; next_line(rest, line);) {
+        if (line.view().size() > longest_drawn_line || lines.size() > 3 * most_rows) return {};
+        lines.push_back(line_of(line));
+    }
+    while (!lines.empty() && lines.back().places.empty()) lines.pop_back();
+    return lines;
+}
+
+Passage passage_of(const Line& line, std::size_t begin, std::size_t end) {
+    const Passage& all = line.passage;
+    const auto offset = [&](std::size_t i) { return i < line.places.size() ? line.places[i].at : all.end; };
+    return Passage{all.text, offset(begin), offset(end)}.trimmed();
+}
+
+// --- a bar between any two cells ----------------------------------------------------------------------
+
+// What stands between bars; the stretches outside of the first and the last only if something is in them.
+std::vector<Passage> between_bars(const Line& line) {
+    std::vector<Passage> cells;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; i <= line.places.size(); ++i) {
+        if (i < line.places.size() && !is_upright(line.places[i].code)) continue;
+        const Passage cell = passage_of(line, begin, i);
+        const bool outside = begin == 0 || i == line.places.size();
+        if (!outside || !cell.empty()) cells.push_back(cell);
+        begin = i + 1;
+    }
+    return cells;
+}
+
+std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed) {
+    BlankCells grid;
+    std::vector<std::string_view> rules;
+    for (const Line& line : lines) {
+        if (line.rule || line.bars == 0) {
+            if (!line.rule && line.filled() > 0) return {};
+            continue;
+        }
+        grid.rows.push_back(between_bars(line));
+        if (grid.rows.back().size() < 2) return {};
+    }
+    DrawnLines drawn{grid.rows.size()};
+    for (const Line& line : lines) {
+        if (line.rule) drawn.add_rule(line.passage.view());
+        if (line.rule || line.bars == 0) continue;
+        std::size_t column = 0, bars = 0;
+        const bool outer = line.bars > grid.rows.size();
+        for (const Place& place : line.places) {
+            if (is_upright(place.code))
+                drawn.add_bar(column = bars++ + (outer ? 0 : 1), line.passage.text->view(), place.at);
+        }
+        drawn.end_row();
+    }
+    if (drawn.irregular()) return {};  // regions
+    grid.certain = true;
+    grid.boxes = drawn.mixed() ? drawn.boxes(static_cast<int>(grid.rows.size()), framed) : std::nullopt;
+    return grid;
+}
+
+// --- a column for each cell ---------------------------------------------------------------------------
+
+// Where the cells of a stretch between two bars stand.
+struct Columns {
+    std::size_t first, distance;
+};
+
+// Columns [begin, end) of all rows.
+struct Stretch {
+    std::size_t begin, end;
+    bool last;  // of the line: lines may end early
+};
+
+bool is_filled(const std::vector<const Line*>& rows, std::size_t column) {
+    return std::ranges::any_of(
+        rows, [&](const Line* row) { return column < row->places.size() && !row->places[column].blank(); });
+}
+
+// Can the cells stand so? At most one blank is left over at either end, and nothing between them.
+bool fits(const std::vector<const Line*>& rows, const Stretch& stretch, std::size_t cells, Columns columns) {
+    const std::size_t last = stretch.begin + columns.first + columns.distance * (cells - 1);
+    if (last + 1 > stretch.end && !(stretch.last && stretch.begin > 0)) return false;
+    if (stretch.end > last + 2) return false;
+    for (std::size_t column = stretch.begin; column < stretch.end; ++column) {
+        const std::size_t behind = column - stretch.begin;
+        const bool cell =
+            behind >= columns.first && column <= last && (behind - columns.first) % columns.distance == 0;
+        if (!cell && is_filled(rows, column)) return false;
+    }
+    return true;
+}
+
+// The columns of all cells, or none if they can't be told.
+std::vector<std::size_t> columns_of(const std::vector<const Line*>& rows,
+                                    const std::vector<Stretch>& stretches) {
+    std::vector<std::size_t> found;
+    if (rows.size() % stretches.size() != 0) return {};
+    const std::size_t cells = rows.size() / stretches.size();
+    for (const std::size_t distance : {1, 2}) {
+        std::vector<std::size_t> columns;
+        for (const Stretch& stretch : stretches) {
+            for (const std::size_t first : {0, 1}) {
+                if (!fits(rows, stretch, cells, {first, distance})) continue;
+                for (std::size_t i = 0; i < cells; ++i)
+                    columns.push_back(stretch.begin + first + distance * i);
+                break;
+            }
+        }
+        if (columns.size() != rows.size()) continue;
+        if (!found.empty()) return {};
+        found = std::move(columns);
+    }
+    return found;
+}
+
+// The stretches between the bars, which stand in the same columns in all rows.
+std::vector<Stretch> stretches_of(const std::vector<const Line*>& rows) {
+    std::size_t width = 0;
+    for (const Line* row : rows) width = std::max(width, row->filled());
+    if (std::ranges::all_of(rows,
+                            [&](const Line* row) { return row->places.size() == rows[0]->places.size(); }))
+        width = rows[0]->places.size();
+    std::vector<Stretch> stretches;
+    std::size_t begin = 0;
+    for (std::size_t column = 0; column <= width; ++column) {
+        const auto bar = [&](const Line* row) {
+            return column < row->places.size() && is_upright(row->places[column].code);
+        };
+        if (column < width && std::ranges::none_of(rows, bar)) continue;
+        if (column < width && !std::ranges::all_of(rows, bar)) return {};
+        const bool nothing = column == begin && (begin == 0 || column == width);  // beside a frame
+        if (!nothing) stretches.push_back({begin, column, column == width});
+        begin = column + 1;
+    }
+    return stretches;
+}
+
+std::optional<BlankCells> in_columns(const std::vector<Line>& lines, bool framed) {
+    std::vector<const Line*> rows;
+    const bool bars = std::ranges::any_of(lines, [](const Line& line) { return line.bars > 0; });
+    for (const Line& line : lines) {
+        if (line.rule && bars) continue;
+        if (bars && line.bars == 0) return {};
+        rows.push_back(&line);
+    }
+    if (rows.size() < fewest_rows || rows.size() > most_rows) return {};
+    const std::vector<Stretch> stretches = stretches_of(rows);
+    if (stretches.empty()) return {};
+    const std::vector<std::size_t> columns = columns_of(rows, stretches);
+    if (columns.empty()) return {};
+    BlankCells grid;
+    DrawnLines drawn{rows.size()};
+    std::size_t next = 0;
+    for (const Line& line : lines) {
+        if (line.rule && bars) {
+            drawn.add_rule(line.passage.view());
+            continue;
+        }
+        for (std::size_t i = 1; i < stretches.size(); ++i)
+            drawn.add_bar(i * rows.size() / stretches.size(), line.passage.text->view(),
+                          line.places[stretches[i].begin - 1].at);
+        drawn.end_row();
+        grid.rows.emplace_back();
+        for (const std::size_t column : columns)
+            grid.rows.back().push_back(passage_of(*rows[next], column, column + 1));
+        ++next;
+    }
+    if (drawn.irregular()) return {};  // regions
+    grid.boxes = drawn.boxes(static_cast<int>(rows.size()), framed);
+    grid.certain =
+        bars || std::ranges::all_of(rows, [&](const Line* row) { return row->places.size() == rows.size(); });
+    return grid;
+}
+
+bool is_square_with_blanks(const BlankCells& grid) {
+    bool blank = false;
+    for (const auto& row : grid.rows) {
+        if (row.size() != grid.rows.size()) return false;
+        for (const Passage& cell : row) {
+            const bool sign =
+                cell.view().size() == 1 && is_blank_sign(cell.view()[0]);  // then no cell is blank
+            if (has_blank(cell.view()) || sign) return false;
+            blank |= cell.empty();
+        }
+    }
+    return blank && grid.rows.size() >= fewest_rows && grid.rows.size() <= most_rows;
+}
+
+}  // namespace
+
+std::optional<BlankCells> grid_with_blank_cells(Passage text) {
+    if (text.view().find(' ') == std::string_view::npos) return {};
+    const bool framed = is_framed(text.view());
+    std::vector<Line> lines = lines_of(with_rows_above(text));
+    for (const bool double_spaced : {false, true}) {
+        if (double_spaced) std::erase_if(lines, [](const Line& line) { return line.places.empty(); });
+        for (const auto layout : {with_bars, in_columns}) {
+            auto grid = layout(lines, framed);
+            if (!grid || !is_square_with_blanks(*grid)) continue;
+            grid->framed = framed && !grid->boxes;
+            return grid;
+        }
+    }
+    return {};
+}
+
+}  // namespace reductio::formats

@@ -1,0 +1,26 @@
+// pasted_text.hpp - texts as newspapers, mails and pages hand them on, put right where no format knows them
+// as they are.
+//
+//     > 53..7....        a reply puts > in front of each line
+//     53––7––––          word processors make dashes, bullets, no-break blanks, full-width digits, smart
+//     quotes Puzzle 12:         a label or a sentence stands above a grid: it becomes its title
+//
+// Each is an edit of the text (Text::edited), so errors point into what was pasted. A format is asked before
+// and after: a text that some format takes as it is stays as it is. Linear in the text.
+#pragma once
+#include <memory>
+
+#include "encoders/shared/known_names.hpp"
+#include "text/text.hpp"
+
+namespace reductio::formats {
+
+// Without what replies and word processors put in; the same text if there is nothing of it.
+std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text);
+
+// With labels and sentences above rows of cells as comments, the last of them as a title. The same text if there
+// are none, or if a line of words may be a part of a puzzle: a family with a size, a misspelt family, a section,
+// the names of columns, what stands below all cells or beside a frame, as rules do in drawings.
+std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known);
+
+}  // namespace reductio::formats

@@ -1,0 +1,198 @@
+// test_pasted_grids.cpp - one sudoku as newspapers, mails, pages and programs hand it on, and grids whose
+// open cells are blank.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <functional>
+
+#include "catch.hpp"
+#include "puzzle_reading.hpp"
+
+namespace test_pasted_grids {
+
+using namespace reading;
+using Catch::Matchers::ContainsSubstring, Catch::Matchers::StartsWith;
+
+namespace {
+
+const std::vector<std::string> rows = {"53..7....", "6..195...", ".98....6.", "8...6...3", "4..8.3..1",
+                                       "7...2...6", ".6....28.", "...419..5", "....8..79"};
+const std::string plain = fmt::format("{}\n", fmt::join(rows, "\n"));
+
+// The text with another one for each dot.
+std::string with_open(std::string_view open, std::string_view text = plain) {
+    std::string result;
+    for (const char c : text) result += c == '.' ? std::string{open} : std::string{c};
+    return result;
+}
+
+std::string lines(const std::function<std::string(const std::string& row)>& line) {
+    std::string text;
+    for (const std::string& row : rows) text += line(row) + "\n";
+    return text;
+}
+
+// "a", "b", "c" from "abc", each as `line` makes it.
+std::string cells(const std::string& row, const std::string& between,
+                  const std::function<std::string(char)>& cell) {
+    std::vector<std::string> all;
+    for (const char c : row) all.push_back(cell(c));
+    return fmt::format("{}", fmt::join(all, between));
+}
+
+std::string blank_or(char c) { return c == '.' ? " " : std::string{c}; }
+
+bool is_the_sudoku(const std::string& text, const Hints& hints = {}) {
+    const PuzzleReader reader = reader_of(text, hints);
+    return reader.size() == 1 && equal(reader.read(0), puzzle_of(plain));
+}
+
+}  // namespace
+
+TEST_CASE("pasted grids: signs of open cells that newspapers and word processors make") {
+    for (const std::string_view open :
+         {"–", "—", "•", "·", "□", "×", "x", "X", "_", "*", "\u00A0", " ", "0"}) {
+        CAPTURE(open);
+        CHECK(is_the_sudoku(with_open(open)));
+    }
+    CHECK(is_the_sudoku(lines([](const std::string& row) {
+        return cells(row, "", [](char c) {
+            return c == '.' ? "." : std::string{"\xEF\xBC"} + static_cast<char>('\x90' + (c - '0'));
+        });
+    })));
+    std::string run;
+    for (const std::string& row : rows) run += row;
+    CHECK(is_the_sudoku("“" + run + "”\n"));
+    CHECK(is_the_sudoku("\"" + run + "\"\n"));
+}
+
+TEST_CASE("pasted grids: replies, labels and sentences") {
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return "> " + row; })));
+    CHECK(puzzle_of("Ann wrote:\n" + lines([](const std::string& row) { return "> " + row; })).title ==
+          "Ann wrote:");
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return ">> > " + with_open(" ", row); })));
+    CHECK(puzzle_of("Here is today's puzzle, from the newspaper:\n\n" + plain).title ==
+          "Here is today's puzzle, from the newspaper:");
+    CHECK(puzzle_of("Puzzle 12\n" + plain).title == "Puzzle 12");
+    const PuzzleReader batch = reader_of("Grid 01\n" + plain + "Grid 02\n" + plain);
+    REQUIRE(batch.size() == 2);
+    CHECK(batch.read(0).title == "Grid 01");
+    CHECK(batch.read(1).title == "Grid 02");
+    CHECK(batch.read(1).given == puzzle_of(plain).given);
+    // What may be a part of a puzzle is no label.
+    CHECK(failure_of(plain + "\nNo two digits a knight's move apart are equal.\n") != "fine");
+    CHECK(failure_of("nurikabe\n" + plain) != "fine");
+    CHECK(failure_of("Kilerr 9x9\n" + plain) != "fine");
+    CHECK(failure_of("regions\n" + plain) != "fine");
+}
+
+TEST_CASE("pasted grids: an error points at what was pasted") {
+    const std::string bad = "> 12–4\n> ––A–\n> ––––\n> ––––\n";
+    CHECK_THAT(failure_of(bad), StartsWith("f:2:5: unexpected \"A\""));
+    CHECK_THAT(failure_of("Easy one:\n12..\n..5.\n....\n....\n"), StartsWith("f:3:3: unexpected \"5\""));
+}
+
+TEST_CASE("pasted grids: digits in an address") {
+    std::string digits;
+    for (const std::string& row : rows) digits += with_open("0", row);
+    for (const std::string begin :
+         {"https://www.sudokuwiki.org/sudoku.htm?bd=", "https://a.example/play/?x=1&s=", "http://a.example/",
+          "https://a.example/#"}) {
+        CAPTURE(begin);
+        CHECK(is_the_sudoku(begin + digits + "\n"));
+        CHECK(is_the_sudoku(begin + digits + "&more=1\n"));
+        CHECK_THAT(failure_of(begin + digits + "1\n"), ContainsSubstring("this address holds no puzzle"));
+    }
+}
+
+TEST_CASE("pasted grids: nothing between two bars is an open cell") {
+    const auto row_of = [](const std::string& row) { return "| " + cells(row, " | ", blank_or) + " |"; };
+    std::string markdown, framed = "+" + with_open("---+", ".........") + "\n", boxed;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        markdown += row_of(rows[i]) + "\n" + (i == 0 ? "|" + with_open("---|", ".........") + "\n" : "");
+        framed += row_of(rows[i]) + "\n+" + with_open("---+", ".........") + "\n";
+        boxed += "│" + cells(rows[i], "│", blank_or) + "│\n├" + with_open("─┼", "........") + "─┤\n";
+    }
+    CHECK(is_the_sudoku(markdown));
+    CHECK(is_the_sudoku(framed, with_family("sudoku")));
+    CHECK(is_the_sudoku(boxed, with_family("sudoku")));
+    CHECK_THAT(failure_of(framed), ContainsSubstring("--family NAME"));
+    const Puzzle latin = puzzle_of(
+        "+---+---+---+---+\n| 1 |   |   | 4 |\n+---+---+---+---+\n|   |   | 1 |   |\n+---+---+---+---+\n"
+        "|   |   |   |   |\n+---+---+---+---+\n| 4 |   |   | 1 |\n+---+---+---+---+\n",
+        with_family("latin"));
+    const Value o = open_cell;
+    CHECK(latin.given == Grid{1, o, o, 4, o, o, 1, o, o, o, o, o, 4, o, o, 1});
+}
+
+TEST_CASE("pasted grids: a blank is an open cell where each cell has its column") {
+    CHECK(is_the_sudoku(with_open(" ")));
+    CHECK(is_the_sudoku(lines([](const std::string& row) {  // editors cut blanks off
+        const std::string line = with_open(" ", row);
+        return line.substr(0, line.find_last_not_of(' ') + 1);
+    })));
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return cells(row, " ", blank_or); })));
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return " " + cells(row, " ", blank_or); })));
+    std::string bars, spaced;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string row = with_open(" ", rows[i]);
+        const std::string rule = i == 3 || i == 6 ? "---+---+---\n" : "";
+        bars += rule + row.substr(0, 3) + "|" + row.substr(3, 3) + "|" + row.substr(6, 3) + "\n";
+        spaced += (rule.empty() ? "" : "+-------+-------+-------+\n");
+        for (const std::size_t at : {0, 3, 6})
+            spaced += "| " + cells(rows[i].substr(at, 3), " ", blank_or) + " ";
+        spaced += "|\n";
+    }
+    CHECK(is_the_sudoku(bars));
+    CHECK(is_the_sudoku(spaced));
+    CHECK(is_the_sudoku("+-------+-------+-------+\n" + spaced + "+-------+-------+-------+\n"));
+}
+
+TEST_CASE("pasted grids: a blank that may be a cell or stand between cells is not guessed") {
+    // All lines have the length of the grid's side: each character is a cell, in rows of blanks too.
+    const Puzzle nurikabe = puzzle_of("2  2\n    \n    \n2  2\n", with_family("nurikabe"));
+    CHECK(nurikabe.rows == 4);
+    CHECK(nurikabe.numbers[3] == 2);
+    const Puzzle begins_blank = puzzle_of("    \n2  2\n    \n2  2\n", with_family("nurikabe"));
+    CHECK(begins_blank.rows == 4);
+    CHECK(begins_blank.numbers[4] == 2);
+    CHECK(puzzle_of("2  2\n\n    \n\n    \n\n2  2\n", with_family("nurikabe")).rows == 4);  // double-spaced
+    // The same with blanks cut off may be 10 lines of 10 cells, or 4 of 4 with blank lines between.
+    const std::string cut = "1  3  2  1\n\n\n4  3  4  4\n\n\n3  4  2  1\n\n\n1  2  3  4\n";
+    CHECK(failure_of(cut, with_family("nurikabe")) ==
+          "f:1:1: this may be a grid of side 10 whose open cells are blank, or one of side 4 with blanks "
+          "between "
+          "its cells; expected --format copied or --format grid");
+    Hints copied = with_family("nurikabe"), grid = with_family("nurikabe");
+    copied.format = "copied";
+    grid.format = "grid";
+    CHECK(puzzle_of(cut, copied).rows == 10);
+    CHECK(puzzle_of(cut, grid).rows == 4);
+}
+
+TEST_CASE("pasted grids: comments stand above each of several grids") {
+    const std::string one = "12..\n....\n.1..\n....\n";
+    for (const std::string& text : {one + "# second\n" + one, one + "\n# second\n" + one,
+                                    one + "# second\n\n" + one + "# end\n", one + "\n" + one}) {
+        CAPTURE(text);
+        for (const std::string family : {"latin", "fillapix", "sudoku"}) {
+            const PuzzleReader reader = reader_of(text, with_family(family));
+            REQUIRE(reader.size() == 2);
+            CHECK(reader.read(1).rows == 4);
+        }
+    }
+    CHECK(reader_of(one + "# title: second\n" + one, with_family("latin")).read(1).title == "second");
+    // Rows of sixteen could be puzzles of their own. A gap says that they are not.
+    std::string sixteen;
+    for (int row = 0; row < 16; ++row) sixteen += row == 0 ? "1...............\n" : "................\n";
+    CHECK(reader_of(sixteen + "\n" + sixteen).size() == 2);
+    CHECK(reader_of(sixteen + "# x\n" + sixteen + "# y\n").size() == 2);
+    CHECK_THAT(
+        failure_of(sixteen + sixteen),
+        StartsWith("f:1:1: 32 lines of 16 characters may be 2 grids of side 16 or 32 grids of side 4"));
+    CHECK(reader_of(sixteen + sixteen + sixteen + sixteen).size() == 64);  // a batch
+    // A row too many in a grid is not a row of the next one.
+    CHECK(failure_of("01..\n....\n.1..\n\n....\n01..\n....\n.1..\n....\n", with_family("takuzu")) != "fine");
+}
+
+}  // namespace test_pasted_grids
