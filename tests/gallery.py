@@ -12,7 +12,7 @@ import tempfile
 
 # The example of each family. The first stands at the head of the page, and of the README.
 EXAMPLES = {
-    "sudoku": "killer.puzzle", "akari": "akari.puzzle", "colouring": "petersen.col", "cover": "cover-knuth.dlx",
+    "sudoku": "killer.puzzle", "akari": "akari.puzzle", "colouring": "petersen.col", "cnf": "clauses.cnf", "cover": "cover-knuth.dlx",
     "crossword": "crossword.puzzle", "cryptarithm": "send-more-money.txt", "dominosa": "dominosa.puzzle",
     "fillapix": "fillapix.sgt", "fillomino": "filling-9x7.sgt", "futoshiki": "futoshiki.puzzle", "galaxies": "galaxies.sgt",
     "graecolatin": "graecolatin.txt", "hitori": "singles-8x8.sgt", "kakuro": "kakuro.puzzle",

@@ -61,7 +61,7 @@ TEST_CASE("a bad puzzle is in its place, a bad text is an error") {
     CHECK_THROWS_WITH(puzzles[2].solve(), ContainsSubstring("text:3:4: "));
     CHECK((puzzles[3].unique() == Status::unique));
     CHECK_THROWS_WITH(read_puzzles("hello"), ContainsSubstring("text:1:1: no format fits this text"));
-    CHECK_THROWS_WITH(read_puzzles(leo, {.format = "xyz"}), ContainsSubstring("no format \"xyz\""));
+    CHECK_THROWS_WITH(read_puzzles(leo, {.format = "xyz"}), ContainsSubstring("unknown format \"xyz\""));
     CHECK_THROWS_WITH(read_puzzles(leo, {.family = "xyz"}), ContainsSubstring("unknown family \"xyz\""));
     CHECK_THROWS_AS(read_puzzle_file("/no/such/file"), std::invalid_argument);
     CHECK_THROWS_WITH(puzzles[0].solve({"guess"}), ContainsSubstring("unknown engine \"guess\""));

@@ -82,6 +82,14 @@ TEST_CASE("line program: it hangs, prints too much or nothing", "[line-program]"
     CHECK(ask("yes", four).kinds == "xxxx");
 }
 
+TEST_CASE("line program: the time of a start is not that of the first line", "[line-program]") {
+    const Asked asked = ask("sleep 1; " + prompt("[ $x = three ] && exit 1; echo $x"), four, 0.5);
+    CHECK(asked.kinds == "aasa");
+    CHECK_FALSE(asked.buffers);
+    CHECK(asked.answers[0].seconds < 0.5);
+    CHECK(ask("sleep 1; tac", four, 0.5).kinds == "aaaa");
+}
+
 TEST_CASE("line program: a line too many that comes late is its own line's", "[line-program]") {
     // The second line for `two` comes with the answer to the next line, or at the end.
     const std::string late =

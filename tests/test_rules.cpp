@@ -24,6 +24,7 @@ answer shaded[c]: shading
 "{a} and {b} are not both shaded": for a, b in links: not (shaded[a] and shaded[b])
 "the white cells are connected": connected(for c in cells: not shaded[c])
 "{number(a)} once in {l}": for l in lines, a in l, b in l where 1000 * y(a) + x(a) < 1000 * y(b) + x(b) and number(a) == number(b): shaded[a] or shaded[b]
+"some cell is shaded": any(for c in cells: shaded[c])
 )";
 
 const std::string suguru = R"(family suguru-rules

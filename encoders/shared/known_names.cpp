@@ -7,38 +7,13 @@
 #include <utility>
 #include <vector>
 
+#include "base/nearest_name.hpp"
 #include "base/registry_rows.hpp"
 #include "encoders/shared/local_rule.hpp"
-#include "text/characters.hpp"
 
 namespace reductio {
 
 namespace {
-
-// Letters and digits alone, the letters small.
-std::string plain_letters(std::string_view words) {
-    std::string result;
-    for (const char c : words) {
-        if (is_letter(c)) result += static_cast<char>(c | 0x20);
-        if (is_digit(c)) result += c;
-    }
-    return result;
-}
-
-// How many letters to insert, delete or replace (Levenshtein).
-std::size_t edits(std::string_view a, std::string_view b) {
-    std::vector<std::size_t> row(b.size() + 1);
-    for (std::size_t k = 0; k < row.size(); ++k) row[k] = k;
-    for (std::size_t i = 0; i < a.size(); ++i) {
-        std::size_t diagonal = std::exchange(row[0], i + 1);
-        for (std::size_t k = 0; k < b.size(); ++k) {
-            const std::size_t replaced = diagonal + (a[i] == b[k] ? 0 : 1);
-            diagonal = row[k + 1];
-            row[k + 1] = std::min({row[k] + 1, row[k + 1] + 1, replaced});
-        }
-    }
-    return row.back();
-}
 
 template <class Row>
 bool is_called(const Row& row, std::string_view name) {
@@ -94,29 +69,14 @@ const LocalRuleKind& KnownNames::add(LocalRuleKind added) {
 }
 
 std::string_view KnownNames::nearest_family(std::string_view words, bool misspelt) const {
-    constexpr std::size_t longest = 40, shortest = 5, most = 2;
-    const std::string written = words.size() > longest ? "" : plain_letters(words);
-    if (written.empty()) return {};
-    std::size_t least = misspelt && written.size() >= shortest ? most : 0, letters = 0;
-    std::string_view nearest;
-    // Of two names at the same distance the longer one, of which less is wrong.
-    const auto consider = [&](std::string_view name) {
-        const std::string known = plain_letters(name);
-        const auto [shorter, longer] = std::minmax({written.size(), known.size()});
-        if (longer - shorter > least) return;
-        const std::size_t distance = edits(written, known);
-        if (distance > least || (distance == least && known.size() <= letters)) return;
-        least = distance;
-        letters = known.size();
-        nearest = name;
-    };
+    NearestName nearest{words, misspelt};
     const auto consider_all = [&](const Family& family) {
-        consider(family.name);
-        for (const std::string_view alias : family.aliases) consider(alias);
+        nearest.consider(family.name);
+        for (const std::string_view alias : family.aliases) nearest.consider(alias);
     };
     for (const Family* const family : registry<Family>()) consider_all(*family);
     for (const Family& family : families_) consider_all(family);
-    return nearest;
+    return nearest.found();
 }
 
 const KnownNames& built_in_names() {

@@ -73,9 +73,28 @@ private:
         console_.print(on_failure_.stopped(1, {}, reason));
         return static_cast<int>(Exit::open);
     }
+    // A puzzle that can't be read has no answer but an error.
+    template <class Require>
+    static void require_answer(const PuzzleRun& run, std::size_t i, Require require) {
+        std::optional<Puzzle> puzzle;
+        try {
+            puzzle = run.block->read(i);
+        } catch (const InputError&) {
+            return;
+        }
+        require(*puzzle);
+    }
     void skip_answered(PuzzleQueue& queue) {
         const std::uint64_t answered = results_.answered();
+        std::uint64_t seen = 0;
         const auto hash = [&](const PuzzleRun& run) {
+            if (seen == 0)
+                require_answer(run, run.begin,
+                               [&](const Puzzle& puzzle) { results_.require_first_of(puzzle); });
+            seen += run.end - run.begin;
+            if (seen == answered)
+                require_answer(run, run.end - 1,
+                               [&](const Puzzle& puzzle) { results_.require_last_of(puzzle); });
             LineHash lines;
             for (std::size_t i = run.begin; shard_ && i < run.end; ++i) lines.add(run.block->lines(i));
             results_.add_lines(lines);

@@ -133,7 +133,7 @@ Hints input_format(const std::string& text) {
 
 const Family* known_family(const Arguments& arguments, const std::string& name) {
     if (const Family* family = arguments.names().family(name)) return family;
-    throw InputError{fmt::format("unknown family {}", quoted(name)), names<Family>()};
+    throw unknown_name("family", name, arguments.names().nearest_family(name, true), names<Family>());
 }
 
 const Family* rules_family(const Arguments& arguments, const std::string& path) {
@@ -166,7 +166,7 @@ const Output* known_output(const std::string& name) {
     if (std::ranges::find(pictures, name) != pictures.end())
         throw InputError{fmt::format("--output {} is a picture, which `draw` makes", name),
                          fmt::format("draw --to {0}, or draw -o X.{0}", name)};
-    throw InputError{fmt::format("unknown output {}", quoted(name)), names<Output>()};
+    throw unknown_name<Output>("output", name);
 }
 
 namespace {

@@ -20,6 +20,7 @@
 #include "tasks/pipeline.hpp"
 #include "tasks/shards/shard.hpp"
 #include "text/text.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio {
 
@@ -41,7 +42,7 @@ const auto& row_of(const Arguments& arguments, std::string_view command, std::st
         throw InputError{fmt::format("`{}` takes the name of one {}", command, what), known};
     const auto row = std::ranges::find(table, words.front(), name_of);
     if (row == std::end(table))
-        throw InputError{fmt::format("unknown {} {}", what, quoted(words.front())), known};
+        throw unknown_name(what, words.front(), nearest_of(words.front(), names_in(table, name_of)), known);
     return *row;
 }
 

@@ -24,6 +24,7 @@
 #include "cli/version.hpp"
 #include "encoders/shared/known_names.hpp"
 #include "text/text.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio {
 
@@ -60,6 +61,30 @@ void declare(CLI::App& app, const Command& command, CommandLine& line) {
     sub->callback([&line, &command] { line.command = &command; });
 }
 
+// What other programs call an option that we have.
+struct OtherName {
+    std::string_view written, meant;
+};
+constexpr OtherName other_names[] = {
+    {"--difficulty", "--level"}, {"--jobs", "--threads"}, {"--solver", "--engine"}};
+
+// About what is left of a command line.
+InputError unexpected_argument(const std::string& written, std::string_view command,
+                               const CommandLine& line) {
+    const std::string help = fmt::format("`reductio {}--help` lists the options",
+                                         command.empty() ? "" : fmt::format("{} ", command));
+    if (!written.starts_with("--") || line.declared.empty())
+        return InputError{"unexpected argument " + quoted(written), help};
+    std::vector<std::string> names;
+    for (const DeclaredOption& option : line.declared.front()) names.emplace_back(option.long_name());
+    const std::string_view name = std::string_view{written}.substr(0, written.find('='));
+    const auto* const other = std::ranges::find(other_names, name, &OtherName::written);
+    const bool known =
+        other != std::end(other_names) && std::ranges::find(names, other->meant) != names.end();
+    return unknown_name(fmt::format("option of `{}`", command), name,
+                        known ? other->meant : nearest_of(name, names), help);
+}
+
 // What help and version print; nothing if neither is asked for. Fills in the line.
 std::optional<std::string> parse(std::span<const std::string> arguments, CommandLine& line) {
     CLI::App app{"", "reductio"};
@@ -70,7 +95,7 @@ std::optional<std::string> parse(std::span<const std::string> arguments, Command
     for (const Command* command : registry<Command>())
         if (std::ranges::find(arguments, command->name) != arguments.end()) declare(app, *command, line);
     if (!arguments.empty() && !arguments[0].starts_with('-') && find<Command>(arguments[0]) == nullptr)
-        throw InputError{"unknown command " + quoted(arguments[0]), names<Command>()};
+        throw unknown_name<Command>("command", arguments[0]);
     try {
         app.parse(std::vector<std::string>{arguments.rbegin(), arguments.rend()});  // the last one first
     } catch (const CLI::CallForHelp&) {
@@ -82,6 +107,10 @@ std::optional<std::string> parse(std::span<const std::string> arguments, Command
         const std::string_view what = error.what();
         throw InputError{fmt::format("{} without its value", what.substr(0, what.find(':'))),
                          "reductio --help lists commands and options"};
+    } catch (const CLI::ExtrasError&) {
+        const auto commands = app.get_subcommands();
+        throw unexpected_argument(app.remaining(true).front(),
+                                  commands.empty() ? "" : commands.front()->get_name(), line);
     } catch (const CLI::ParseError& error) {
         throw InputError{error.what(), "reductio --help lists commands and options"};
     }

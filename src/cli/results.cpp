@@ -9,7 +9,9 @@
 #include <memory>
 #include <system_error>
 
+#include "answers/read_solution.hpp"
 #include "base/stop.hpp"
+#include "cli/draw_pictures.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "tasks/shards/result_reader.hpp"
@@ -58,6 +60,12 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
             fmt::format("--output {} has results of several lines, which can't be counted", output.name),
             "--result short, text or json"};
     if (shard_) shard_->json = asked_.json;
+    for (const std::string& kind : picture_kinds()) {
+        if (path_.ends_with("." + kind))
+            throw InputError{
+                fmt::format("`{}` writes no picture into {}", arguments.command, path_),
+                fmt::format("`reductio draw -o {0}`, or `reductio draw --solution -o {0}`", path_)};
+    }
     if (path_.empty() && arguments[options::resume])
         throw InputError{"--resume goes on with a file of results", "-o FILE"};
     const bool exists = !path_.empty() && ::access(path_.c_str(), F_OK) == 0;
@@ -93,6 +101,8 @@ void Results::resume() {
             throw InputError{fmt::format("{}: this is no result of `{}`", reader.place(), asked_.question),
                              "results of the same command and options"};
         count(*line);
+        if (first_.empty()) first_ = without_id(*line, asked_);
+        last_ = without_id(*line, asked_);
     }
     whole_ = reader.summary().has_value();
     if (whole_) return;
@@ -142,6 +152,20 @@ void Results::count(std::string_view result) {
     const std::string verdict = verdict_of(without_id(result, asked_), asked_.json, asked_.question);
     ++summary_.verdicts[verdict];
     exit_ = worse(exit_, exit_of(verdict, command_));
+}
+
+void Results::require_solution(const std::string& result, const Puzzle& puzzle) const {
+    const bool solution = command_ == "solve" && !asked_.json && result.size() > 1 &&
+                          verdict_of(result, false, asked_.question) == "solved";
+    if (!solution) return;
+    const Text text{path_, result};
+    try {
+        for (const Grid& grid : read_solutions(*puzzle.family, puzzle, Passage::all(text)))
+            if (puzzle.family->check(puzzle, grid).empty()) return;
+    } catch (const InputError&) {  // no solution of anything
+    }
+    throw InputError{fmt::format("{} holds {}, which is no solution of its puzzle", path_, quoted(result)),
+                     "results of the same puzzles"};
 }
 
 void Results::print(const std::string& results, std::uint64_t puzzles, const LineHash& lines) {

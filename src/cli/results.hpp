@@ -37,6 +37,10 @@ public:
     // Puzzles that have results already, and how these ended.
     std::uint64_t answered() const { return summary_.puzzles; }
     Exit exit() const { return exit_; }
+    // Throws InputError if this puzzle, to which the first or the last of the results kept belongs, has
+    // another answer than a solution that stands there. Other results say nothing of their puzzle.
+    void require_first_of(const Puzzle& puzzle) const { require_solution(first_, puzzle); }
+    void require_last_of(const Puzzle& puzzle) const { require_solution(last_, puzzle); }
     // Nothing is left to do.
     bool whole() const { return whole_; }
 
@@ -52,6 +56,7 @@ private:
     void require_same_compression() const;
     void require_same_question(const ResultReader& reader) const;
     void count(std::string_view result);
+    void require_solution(const std::string& result, const Puzzle& puzzle) const;
 
     Console& console_;
     std::string path_;  // empty: standard output
@@ -61,6 +66,7 @@ private:
     bool counted_ = false;
     bool has_head_ = false, whole_ = false;  // the file
     ShardSummary summary_;                   // of what is in the file
+    std::string first_, last_;               // of the results that the file had
     Exit exit_ = Exit::answered;             // of these
     Stopwatch since_part_;                   // of what is compressed
 };

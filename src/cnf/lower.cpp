@@ -20,6 +20,7 @@
 #include "cnf/weighted_totalizer.hpp"
 #include "model/refusal.hpp"
 #include "text/text.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio {
 
@@ -39,7 +40,7 @@ template <class T>
 const T* named(const std::string& name, const char* what) {
     if (name == "auto") return nullptr;
     if (const T* found = find<T>(name)) return found;
-    throw InputError{fmt::format("unknown {} encoding {}", what, quoted(name)), "auto, " + names<T>()};
+    throw unknown_name<T>(fmt::format("{} encoding", what), name, "auto, ");
 }
 
 std::optional<Incidence> reliable(const Model& model, const CnfOptions& options) {

@@ -1,9 +1,11 @@
-// cnf.cpp - a CNF that `compile` wrote, read back as the puzzle in its comments; the clauses are not looked
-// at.
+// cnf.cpp - a DIMACS file: a CNF that `compile` wrote is the puzzle in its comments, and that of another
+// program a puzzle of the family `cnf`.
 //
-// So what was compiled can be given to `solve`, `count` or `convert` again. Another program's DIMACS file has
-// no such comments and is refused. Linear in the comments.
+// So what was compiled can be given to `solve`, `count` or `convert` again; its clauses are not looked at.
+// Comments may stand without a blank behind their c, and lines may begin with blanks. Linear in the comments,
+// or in the text.
 #include "cnf/read_dimacs.hpp"
+#include "encoders/shared/cnf_payload.hpp"
 #include "formats/format.hpp"
 #include "formats/reader.hpp"
 
@@ -13,33 +15,56 @@ extern const Format format;
 
 namespace {
 
+// Is this the line `p cnf V C`?
+bool is_header(Passage line) {
+    Scanner scanner{line.trimmed()};
+    return scanner.word().view() == "p" && (scanner.skip_blanks(), scanner.word().view() == "cnf");
+}
+
 // The line `p cnf V C` comes after comments only, so a text without it is left after its first other line. A
 // file that was cut off in its comments is still a CNF, if it is ours or its ending says so.
 Fit detect(Passage rest, const Hints&) {
     constexpr int certain = 95;
     if (rest.view().starts_with("c reductio ")) return certain;
     for (Passage line; next_line(rest, line);) {
-        const std::string_view text = line.view();
-        if (text.starts_with("p cnf ")) return certain;
-        if (!text.empty() && text != "c" && !text.starts_with("c ")) return 0;
+        if (is_header(line)) return certain;
+        const std::string_view text = line.trimmed().view();
+        if (!text.empty() && !text.starts_with('c')) return 0;
     }
     return rest.text->name().ends_with(".cnf") ? certain : 0;
 }
 
+// Is the puzzle in the comments?
+bool has_puzzle(Passage rest) {
+    for (Passage line; next_line(rest, line);) {
+        if (line.view().starts_with("c puzzle ") || line.view().starts_with("c reductio ")) return true;
+        if (is_header(line)) return false;
+    }
+    return false;
+}
+
 Puzzle read(Passage passage, const Hints& hints) {
+    if (!has_puzzle(passage)) return cnf_puzzle(passage);
     return read_native(passage.text->name() + " (puzzle)", read_cnf_file(*passage.text).puzzle, *hints.names);
+}
+
+std::string write(const Puzzle& puzzle) {
+    if (puzzle.family->name != "cnf") refuse_family("cnf", puzzle);
+    return cnf_text(plain_cnf_of(puzzle));
 }
 
 }  // namespace
 
 const Format format = {
     .name = "cnf",
-    .summary = "a CNF that `compile` wrote: the puzzle in its comments",
-    .carries = "the puzzle of a CNF in full, if `compile` wrote it",
-    .lacks = "a CNF of another program: `decode` and `count` take that",
+    .summary =
+        "a CNF: the puzzle that `compile` wrote into its comments, or clauses whose models are solutions",
+    .carries = "the puzzle of a CNF in full, if `compile` wrote it; else its clauses, with `c p show`",
+    .lacks = "what the variables of another program's CNF stand for: `decode` takes its own alone",
     .extensions = ".cnf",
     .detect = detect,
     .read = read,
+    .write = write,
 };
 
 }  // namespace reductio::formats::cnf

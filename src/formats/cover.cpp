@@ -1,8 +1,9 @@
 // cover.cpp - exact covers in the format of Knuth's programs: a line of items, then one option on each line.
 //
-// A text is recognised if a line of distinct names is followed by lines of these names, and either the file
-// is called .dlx, or some name has a letter and the options have several lengths (else it could be rows of
-// digits or letters). Detection looks at a bounded number of lines. cover/cover_text.hpp reads the text.
+// A text is recognised by the comments that `compile` writes, or if a line of distinct names is followed by
+// lines of these names, and either the file is called .dlx, or some name has a letter and the options have
+// several lengths (else it could be rows of digits or letters). Detection looks at a bounded number of lines.
+// cover/cover_text.hpp reads the text.
 #include <algorithm>
 #include <unordered_set>
 
@@ -57,6 +58,7 @@ std::size_t option_size(Passage line, const std::unordered_set<std::string_view>
 }
 
 Fit detect(Passage passage, const Hints&) {
+    if (passage.view().starts_with("| reductio ")) return 95;  // `compile --to cover` wrote it
     Passage line;
     if (!next_content_line(passage, line)) return 0;
     const bool named = passage.text->name().ends_with(".dlx");

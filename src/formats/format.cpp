@@ -8,6 +8,7 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio::formats {
 
@@ -35,7 +36,7 @@ void set_format(Hints& hints, std::string_view format_and_kind) {
     const std::size_t colon = format_and_kind.find(':');
     const std::string_view format = format_and_kind.substr(0, colon);
     if (find<Format>(format) == nullptr) {
-        throw InputError{"--format: there is no format " + quoted(format), "one of " + names<Format>()};
+        throw unknown_name<Format>("format", format);
     }
     hints.format = format;
     hints.kind = colon == std::string_view::npos ? "" : format_and_kind.substr(colon + 1);

@@ -13,6 +13,7 @@
 
 #include "formats/cages.hpp"
 #include "formats/grids/plain_grid.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::formats::killer_arrow {
 
@@ -90,7 +91,7 @@ Puzzle read(Passage whole, const Hints& hints) {
     const Passage line = whole.trimmed();
     const int side = side_of(line.view().size());
     if (!is_side(side)) {
-        line.text->fail(line.end, fmt::format("the line has {} characters", line.view().size()),
+        line.text->fail(line.end, fmt::format("the line has {} characters", count_characters(line.view())),
                         "81 for a 9x9 grid (or 16, 25, 36, 49, 64)");
     }
     Puzzle puzzle = open_grid(line, side, hints);

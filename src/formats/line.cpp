@@ -218,13 +218,18 @@ Puzzle read_bank(Passage line, const Line& found, const Hints& hints) {
 }
 
 [[noreturn]] void fail_length(Passage line) {
-    const std::size_t size = line.view().size();
+    const std::size_t size = count_characters(line.view());
+    if (side_of(size) > 0 && size < line.view().size()) {  // characters that no cell has
+        const auto foreign = std::ranges::find_if(line.view(), [](char c) { return continues_character(c); });
+        const auto at = line.begin + static_cast<std::size_t>(foreign - line.view().begin()) - 1;
+        Scanner{{line.text, at, line.end}}.unexpected("digits, letters or signs of empty cells");
+    }
     const auto near = std::clamp(std::lround(std::sqrt(static_cast<double>(size))), 4L, 1000L);
     const std::string expected =
         fmt::format("a square number of characters, such as {} for a {}x{} grid", near * near, near, near);
     const auto wanted = static_cast<std::size_t>(near * near);
-    line.text->fail(line.begin + std::min(size, wanted), fmt::format("the line has {} characters", size),
-                    expected);
+    line.text->fail(line.begin + length_of_first(wanted, line.view()),
+                    fmt::format("the line has {} characters", size), expected);
 }
 
 Puzzle read(Passage whole, const Hints& hints) {

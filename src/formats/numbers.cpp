@@ -5,8 +5,10 @@
 #include <fmt/core.h>
 
 #include <optional>
+#include <vector>
 
 #include "formats/grids/plain_grid.hpp"
+#include "formats/lines.hpp"
 
 namespace reductio::formats::numbers {
 
@@ -52,6 +54,32 @@ Fit detect(Passage text, const Hints&) {
     if (header->box_columns > 1) return 90;
     return line.error(fmt::format("a star battle of {0}x{0}, or a sudoku with boxes of {0}x1", header->side),
                       "--format puzzlekit:Starbattle or --format numbers");
+}
+
+// A header and its rows, with the comments above them. What is no header belongs to the last part, whose
+// reader refuses it.
+std::vector<Passage> split(Passage text, const Hints&) {
+    std::vector<Passage> parts{{text.text, text.begin, text.end}};
+    std::size_t rows = 0, begin = text.begin;
+    bool open = true;  // has the last part no header yet?
+    for (Passage rest = text, line; next_line(rest, line);) {
+        line = line.trimmed();
+        if (line.empty() || (rows == 0 && is_comment(line.view()))) continue;
+        if (rows > 0) {
+            --rows;
+        } else {
+            const auto header = header_of(line);
+            if (!header) break;
+            if (!open) {
+                parts.back().end = begin;
+                parts.push_back({text.text, begin, text.end});
+            }
+            open = false;
+            rows = static_cast<std::size_t>(header->side);
+        }
+        begin = rest.begin;
+    }
+    return parts;
 }
 
 // Reads one row of exactly as many numbers as `row` has cells.
@@ -117,6 +145,7 @@ const Format format = {
     .lacks = "regions, cages, options, rules on cells, pencil marks",
     .extensions = "",
     .detect = detect,
+    .split = split,
     .read = read,
     .write = write,
 };

@@ -126,6 +126,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
 
 // Looks again whenever the text has grown by a factor, so a long text that is no batch is seldom looked at.
 std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
+    input_->require_sound();
     Searched searched;
     for (std::size_t look_at = 1; fill();) {
         const std::size_t end = end_of_puzzles(ahead_, searched);

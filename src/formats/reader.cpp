@@ -15,7 +15,9 @@
 #include "formats/grids/grid_rows.hpp"
 #include "formats/pasted_links.hpp"
 #include "formats/pasted_text.hpp"
+#include "formats/unknown_text.hpp"
 #include "text/characters.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio {
 
@@ -106,42 +108,6 @@ Choice format_of_text(Passage content, const Hints& hints) {
     if (best.settled()) return best;
     const Choice batch = framed ? Choice{} : format_of_batch(content, hints);
     return batch.format != nullptr && best.score < batch.score ? batch : best;
-}
-
-Passage first_line_of(Passage content) {
-    Passage rest = content.trimmed(), line;
-    next_line(rest, line);
-    return line.trimmed();
-}
-
-// The family whose name the first line misspells, if the line is one word: "modle".
-std::string_view lone_word_meant(Passage content, const KnownNames& known) {
-    const std::string_view word = first_line_of(content).view();
-    return std::ranges::all_of(word, is_letter) ? known.nearest_family(word, true) : std::string_view{};
-}
-
-[[noreturn]] void fail_unknown(Passage content, const KnownNames& known) {
-    const std::string_view text = content.view();
-    if (formats::begins_with_address(content.trimmed().view())) formats::fail_unknown_link(content.trimmed());
-    Scanner scanner{content.trimmed()};
-    const std::size_t first = scanner.offset() - content.begin;
-    const std::string_view word = scanner.word().view();
-    if (known.family(word) != nullptr)
-        scanner.fail(fmt::format("{} without a size", word), fmt::format("a first line as in `{} 8`", word));
-    if (const std::string_view meant = lone_word_meant(content, known); !meant.empty())
-        content.text->fail(
-            content.begin + first, fmt::format("there is no family {}", quoted(word)),
-            meant == "model" ? "a first line `model`" : fmt::format("a first line as in `{} 8`", meant));
-    if (Columns::is_table(first_line_of(content)))
-        content.text->fail(content.begin + first, "no format fits this text",
-                           "a puzzle, or --column NAME for a table");
-    const auto odd = [](char c) {
-        return static_cast<unsigned char>(c) > '~' || (c < ' ' && c != '\t' && c != '\r' && c != '\n');
-    };
-    const auto junk = static_cast<std::size_t>(std::ranges::find_if(text, odd) - text.begin());
-    if (formats::is_framed(text)) formats::fail_unnamed(content);
-    content.text->fail(content.begin + (junk < text.size() ? junk : first), "no format fits this text",
-                       "one of " + names<Format>() + " (--format says which)");
 }
 
 }  // namespace
@@ -252,7 +218,7 @@ bool PuzzleReader::can_read_any() const {
 const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& comments) {
     if (!hints_.format.empty()) {
         if (const Format* format = find<Format>(hints_.format)) return *format;
-        throw InputError{"there is no format " + quoted(hints_.format), "one of " + names<Format>()};
+        throw unknown_name<Format>("format", hints_.format);
     }
     Choice best = format_of_text(content, hints_);
     if (!best.settled() && hints_.binding) {
@@ -273,9 +239,9 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
         try_instead(formats::with_labels_as_titles(plain, *hints_.names));
     }
     if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
-        fail_unknown(content, *hints_.names);
+        formats::fail_unknown_text(content, hints_);
     if (best.unclear && (best.whole_unclear || !best.settled())) throw *best.unclear;
-    if (best.format == nullptr) fail_unknown(content, *hints_.names);
+    if (best.format == nullptr) formats::fail_unknown_text(content, hints_);
     score_ = best.score;
     return *best.format;
 }

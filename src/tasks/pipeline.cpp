@@ -12,6 +12,7 @@
 #include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "engines/shared/automatic.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio {
 
@@ -38,7 +39,7 @@ const Engine* find_engine(const Settings& settings) {
     const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
     const Engine* engine = find<Engine>(name);
     if (engine == nullptr)
-        throw InputError{fmt::format("unknown engine {}", quoted(asked)), "auto, " + names<Engine>()};
+        throw unknown_name<Engine>("engine", asked, "auto, ");
     if (name == asked || engine->command) return engine;
     const std::string_view option = asked.substr(name.size() + 1);
     if (std::ranges::find(engine->options, option, &EngineOption::name) == engine->options.end()) {

@@ -35,6 +35,10 @@ public:
     ~ReadFile() override { ::close(descriptor_); }
 };
 
+struct EndsTooEarly : InputError {
+    using InputError::InputError;
+};
+
 // Null, with errno, if it can't be opened.
 std::unique_ptr<ByteSource> opened(const std::string& path) {
     // Non-blocking: to open a FIFO must not take until someone writes to it.
@@ -86,6 +90,21 @@ void ByteInput::seek(std::uint64_t offset) {
     filled_ = offset;
     begun_ = true;
     ended_ = false;
+}
+
+void ByteInput::require_sound() {
+    if (!begun_) begin();
+    if (size() == 0 || compression_of(raw_) != "gzip") return;
+    constexpr std::size_t block = 1 << 20;
+    try {
+        for (std::string text; read(text, block); text.clear()) poll_stop();
+    } catch (const EndsTooEarly&) {  // what is there is right, and its end will be met again
+    }
+    seek(0);
+    begun_ = false;
+    made_ = 0;
+    last_whole_ = {};
+    decompressor_ = nullptr;
 }
 
 // Reads until it is clear whether the data is compressed.
@@ -144,7 +163,7 @@ bool ByteInput::read_decoded(std::string& text, std::size_t most) {
         if (step.made > 0) return true;
         if (taken_ < raw_.size() || !ended_) continue;
         if (step.between) return false;
-        throw InputError{fmt::format("{}: the compressed data ends too early", name_), "the whole file"};
+        throw EndsTooEarly{fmt::format("{}: the compressed data ends too early", name_), "the whole file"};
     }
 }
 

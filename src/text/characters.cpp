@@ -42,6 +42,14 @@ std::size_t count_characters(std::string_view utf8) {
     return count;
 }
 
+std::size_t length_of_first(std::size_t characters, std::string_view utf8) {
+    std::size_t at = 0;
+    for (; at < utf8.size(); ++at) {
+        if (!continues_character(utf8[at]) && characters-- == 0) break;
+    }
+    return at;
+}
+
 std::u32string decoded(std::string_view utf8) {
     std::u32string result;
     for (std::size_t at = 0; at < utf8.size();) {

@@ -240,7 +240,7 @@ class Usage(CliTest):
         self.expect(["list", "x"], 2, "", r'unknown list "x"')
         self.expect(["solve", "--engine", "x"], 2, "", r'unknown engine "x"', text=UNIQUE)
         self.expect(["solve", "--output", "x"], 2, "", r'unknown output "x"', text=UNIQUE)
-        self.expect(["solve", "--format", "x"], 2, "", r'no format "x"', text=UNIQUE)
+        self.expect(["solve", "--format", "x"], 2, "", r'unknown format "x"', text=UNIQUE)
         self.expect(["solve", "--family", "x"], 2, "", r'unknown family "x"', text=UNIQUE)
         self.expect(["compile", "--amo", "x"], 2, "", r'"x"', text=UNIQUE)
         self.expect(["compile", "--tuples", "x"], 2, "", r'"x"', text=UNIQUE)

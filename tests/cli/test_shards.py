@@ -274,6 +274,18 @@ class Shards(ShardTest):
             self.assertEqual((done.returncode, done.stdout), (2, ""))
             self.assertIn(message, done.stderr)
 
+    def test_solutions_of_other_puzzles_are_not_gone_on_with(self):
+        path, out = self.path("three.txt", "..4.1....2.....3\n41............23\n1.3...2...4...1.\n"), self.path("solved.txt")
+        self.expect(["solve", "--output", "line", "-o", out, path], 0)
+        whole = pathlib.Path(out).read_text()
+        pathlib.Path(out).write_text("".join(whole.splitlines(True)[:2]))
+        self.expect(["solve", "--output", "line", "-o", out, "--resume", path], 0)
+        self.assertEqual(pathlib.Path(out).read_text(), whole)
+        for kept in ("hello\nworld\n", whole.splitlines(True)[0][::-1].strip() + "\n"):
+            pathlib.Path(out).write_text(kept)
+            self.expect(["solve", "--output", "line", "-o", out, "--resume", path], 2, "", "is no solution of its puzzle")
+            self.assertEqual(pathlib.Path(out).read_text(), kept)
+
     def test_a_broken_archive_leaves_no_summary(self):
         packed = gzip.compress(("\n".join(puzzles(20_000)) + "\n").encode())
         path = self.path("broken.gz", packed[:-40])

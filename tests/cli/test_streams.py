@@ -54,6 +54,12 @@ class Inputs(CliTest):
                 path = self.path("broken", broken)
                 self.expect(["unique", path], 2, "", rf"^error: {path}: the ({kind} data is broken|compressed data ends)")
 
+    def test_a_broken_byte_of_gzip_is_found_before_the_first_answer(self):
+        packed = bytearray(gzip.compress("\n".join(f"{UNIQUE}\t{i}" for i in range(3000)).encode()))
+        packed[len(packed) // 2] ^= 0x10
+        path = self.path("broken.gz", bytes(packed))
+        self.expect(["unique", path], 2, "", "the gzip data is broken")
+
     def test_what_stands_before_a_break_is_answered(self):
         packed = gzip.compress((UNIQUE + "\n").encode() * 1000)
         path = self.path("cut", packed[:-10])

@@ -18,6 +18,7 @@
 #include "tasks/targets/instance_writer.hpp"
 #include "tasks/targets/size_table.hpp"
 #include "text/tar_output.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio::commands::compile {
 
@@ -25,7 +26,7 @@ namespace {
 
 const Target* known_target(const std::string& name) {
     if (const Target* target = find<Target>(name)) return target;
-    throw InputError{fmt::format("unknown target {}", quoted(name)), names<Target>()};
+    throw unknown_name<Target>("target", name);
 }
 
 // Is the table JSON?

@@ -4,6 +4,7 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "text/text.hpp"
+#include "text/unknown_name.hpp"
 
 namespace reductio::commands::manual {
 
@@ -16,7 +17,7 @@ int run(const Arguments& arguments) {
     if (!arguments.positional.empty()) {
         const std::string& name = arguments.positional.front();
         command = find<Command>(name);
-        if (command == nullptr) throw InputError{"unknown command " + quoted(name), names<Command>()};
+        if (command == nullptr) throw unknown_name<Command>("command", name);
     }
     arguments.console().print(manual_page(command));
     return static_cast<int>(Exit::answered);

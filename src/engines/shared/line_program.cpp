@@ -12,8 +12,9 @@ namespace reductio {
 
 namespace {
 
-constexpr double probe = 1;         // seconds without an answer until the input is closed
-constexpr int most_failures = 100;  // ends and restarts of a program
+constexpr double probe = 3;            // seconds without an answer until the input is closed
+constexpr int most_failures = 100;     // ends and restarts of a program
+constexpr int most_silent_starts = 3;  // then a program that hangs gets no more time than its limit
 
 }  // namespace
 
@@ -74,10 +75,16 @@ bool LineProgram::has_surplus() {
 }
 
 LineAnswer LineProgram::ask_one(const std::string& line) {
-    if (!running_) running_ = std::make_unique<PipedProcess>(command_, limits_.environment);
+    const bool starts = !running_;
+    if (starts) running_ = std::make_unique<PipedProcess>(command_, limits_.environment);
     running_->send(line);
     LineAnswer answer;
-    wait_for_answer(answer);
+    wait_for_answer(answer, starts ? start_ : 0);
+    if (starts) note_start(answer.kind == Kind::answered, answer.seconds);
+    if (starts && running_ && limits_.seconds > 0 && answer.seconds > limits_.seconds) {
+        running_->send(line);  // the start or the line may have taken so long: now it is the line alone
+        wait_for_answer(answer, 0);
+    }
     if (answer.kind != Kind::answered || !running_) return answer;
     running_->step(0);
     if (const auto second = running_->take_line()) {
@@ -87,7 +94,17 @@ LineAnswer LineProgram::ask_one(const std::string& line) {
     return answer;
 }
 
-void LineProgram::wait_for_answer(LineAnswer& answer) {
+// An answer to the first line bounds how long a start takes.
+void LineProgram::note_start(bool answered, double seconds) {
+    if (answered)
+        start_ = std::min(start_, seconds);
+    else if (++silent_starts_ == most_silent_starts && start_ == longest_start)
+        start_ = 0;
+}
+
+// `start`: seconds that the start may take beside the limit of the line.
+void LineProgram::wait_for_answer(LineAnswer& answer, double start) {
+    const double limit = limits_.seconds > 0 ? limits_.seconds + start : 0;
     const Stopwatch clock;
     while (true) {
         const double spent = clock.seconds();
@@ -109,13 +126,13 @@ void LineProgram::wait_for_answer(LineAnswer& answer) {
             answer = {.kind = Kind::surplus, .error = "a line of more than 16 MB"};
             return end(true);
         }
-        if (limits_.seconds > 0 && spent >= limits_.seconds) {
+        if (limit > 0 && spent >= limit) {
             answer.kind = Kind::timeout;
             return end(true);
         }
         if (!prompt_ && spent > probe) running_->close_input();
         constexpr int slice = 50;  // ms, for Ctrl-C in another thread
-        const double left = limits_.seconds > 0 ? 1000 * (limits_.seconds - spent) + 1 : slice;
+        const double left = limit > 0 ? 1000 * (limit - spent) + 1 : slice;
         running_->step(static_cast<int>(std::min<double>(slice, left)));
     }
     if (!buffers_) return;
@@ -145,7 +162,7 @@ LineProgram::Together LineProgram::run_together(std::span<const std::string> lin
     while (all.kind == Kind::answered && !running_->at_end()) {
         running_->step(50);
         while (auto line = running_->take_line()) all.answers.push_back(std::move(*line));
-        if (limits_.seconds > 0 && clock.seconds() >= limits_.seconds) all.kind = Kind::timeout;
+        if (limits_.seconds > 0 && clock.seconds() >= limits_.seconds + start_) all.kind = Kind::timeout;
         if (limits_.interrupted != nullptr && *limits_.interrupted) all.kind = Kind::interrupted;
         if (all.answers.size() > lines.size() || running_->floods()) all.kind = Kind::surplus;
     }
@@ -157,6 +174,7 @@ LineProgram::Together LineProgram::run_together(std::span<const std::string> lin
         if (all.answers.size() > lines.size()) all.kind = Kind::surplus;
     }
     end(all.kind != Kind::answered && all.kind != Kind::interrupted);
+    note_start(!all.answers.empty(), all.seconds);
     return all;
 }
 

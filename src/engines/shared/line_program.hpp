@@ -3,8 +3,8 @@
 // Two kinds of programs exist, and which one it is shows at the first line. A prompt program answers each
 // line before it sees the next: then each answer has a time of its own. A program that buffers its output
 // answers when its buffer is full or its input ends: then lines are sent in sets, a process each, and only
-// the mean time is known. If nothing comes within a second, the input is closed; an answer after that means
-// buffering. Input and output go through poll, so neither side waits for the other.
+// the mean time is known. If nothing comes within three seconds, the input is closed; an answer after that
+// means buffering. Input and output go through poll, so neither side waits for the other.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -33,8 +33,8 @@ struct LineAnswer {
 
 class LineProgram {
 public:
-    // limits.seconds is for each line; limits.interrupted is observed, and limits.environment is the
-    // program's.
+    // limits.seconds is for each line, without the start of the program, up to ten seconds;
+    // limits.interrupted is observed, and limits.environment is the program's.
     LineProgram(std::string command, Limits limits);
     LineProgram(const LineProgram&) = delete;
     LineProgram& operator=(const LineProgram&) = delete;
@@ -52,7 +52,8 @@ private:
     using Kind = LineAnswer::Kind;
     struct Together;
     LineAnswer ask_one(const std::string& line);
-    void wait_for_answer(LineAnswer& answer);
+    void wait_for_answer(LineAnswer& answer, double start);
+    void note_start(bool answered, double seconds);
     void ask_together(std::span<const std::string> lines, std::span<LineAnswer> answers);
     Together run_together(std::span<const std::string> lines);
     bool has_surplus();
@@ -65,6 +66,9 @@ private:
     bool buffers_ = false, prompt_ = false;  // neither: not known yet
     std::size_t most_together_ = 256;
     int failures_ = 0;
+    static constexpr double longest_start = 10;  // seconds
+    double start_ = longest_start;               // no start takes longer, as far as is known
+    int silent_starts_ = 0;
 };
 
 }  // namespace reductio

@@ -46,7 +46,8 @@ constexpr std::array arrays{
 };
 
 // What says something about a puzzle, its solver or its picture.
-constexpr std::array<std::string_view, 13> no_rules{"author",
+constexpr std::array<std::string_view, 14> no_rules{"activeConstraints",
+                                                    "author",
                                                     "ruleset",
                                                     "disabledlogic",
                                                     "truecandidatesoptions",

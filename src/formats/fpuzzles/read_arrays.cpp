@@ -48,6 +48,10 @@ public:
         for (const LocalRule& rule : puzzle.local_rules) {
             add(rule.cells);
             add(rule.others);
+            const bool drawn_ends = rule.kind->name == "lockout-line" || rule.kind->name == "between-line";
+            if (!drawn_ends || rule.cells.empty()) continue;
+            add({rule.cells.front()});  // diamonds or circles
+            add({rule.cells.back()});
         }
     }
     bool contains(std::vector<int> cells) const {
@@ -69,16 +73,17 @@ bool is_cell_of(const Puzzle& puzzle, std::string_view name) {
            spot->column <= puzzle.columns;
 }
 
-// Is each of the lines of a drawing that of a rule?
+// Is each of the lines of a drawing that of a rule? Of one without lines: are its cells?
 bool shows_rules(const Json& element, const RuleCells& rules, const Puzzle& puzzle) {
-    const auto lines = element.member("lines");
-    if (!lines || lines->items().empty()) return false;
-    return std::ranges::all_of(lines->items(), [&](const Json& line) {
-        const std::vector<Json> names = line.items();
+    const auto shows = [&](const Json& list) {
+        const std::vector<Json> names = list.items();
         const bool inside = std::ranges::all_of(
             names, [&](const Json& name) { return name.is_string() && is_cell_of(puzzle, name.spelling()); });
-        return inside && rules.contains(cells_of(line, puzzle));
-    });
+        return inside && rules.contains(cells_of(list, puzzle));
+    };
+    const auto lines = element.member("lines"), cells = element.member("cells");
+    if (lines && !lines->items().empty()) return std::ranges::all_of(lines->items(), shows);
+    return cells && cells->is_array() && shows(*cells);
 }
 
 // 5 of "DR5".

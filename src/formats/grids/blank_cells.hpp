@@ -5,8 +5,8 @@
 //      98    6         | 6 |   |   |       +---+---+       98 |   | 6
 //
 // Either a bar stands between any two cells, or each cell has its column: with or without a blank between two
-// cells, with or without bars between boxes. Lines may end early, as editors cut blanks off. There are as many
-// columns as rows, at least one cell is blank, and no open cell has a sign: other grids are read by
+// cells, with or without bars between boxes. Lines may end early, as editors cut blanks off. There are as
+// many columns as rows, at least one cell is blank, and no open cell has a sign: other grids are read by
 // grid_rows.hpp. Linear in the text.
 #pragma once
 #include <optional>

@@ -95,10 +95,10 @@ RowLine look_at(Passage passage, const Hints& hints, RowStyle style) {
         line.passage, style,
         [&](std::size_t at, std::size_t length) {
             ++line.tokens;
-            line.characters += static_cast<std::uint32_t>(length);
+            line.characters += static_cast<std::uint32_t>(count_characters(all.substr(at, length)));
             for (std::size_t i = at; i < at + length; ++i) {
                 const char c = all[i];
-                line.foreign += is_cell_character(c, hints) ? 0 : 1;
+                line.foreign += is_cell_character(c, hints) || continues_character(c) ? 0 : 1;
                 line.commas += c == ',' && i > at && i + 1 < at + length ? 1 : 0;
                 blank_signs &= is_blank_sign(c);
             }
@@ -246,8 +246,10 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
     walk_row(
         line.passage, style,
         [&](std::size_t at, std::size_t length) {
-            const std::size_t here = by_token ? 1 : length;
-            if (seen <= wanted && wanted < seen + here) found = at + (by_token ? 0 : wanted - seen);
+            const std::string_view token = line.passage.text->view().substr(at, length);
+            const std::size_t here = by_token ? 1 : count_characters(token);
+            if (seen <= wanted && wanted < seen + here)
+                found = at + (by_token ? 0 : length_of_first(wanted - seen, token));
             seen += here;
         },
         [](std::size_t) {});
@@ -370,7 +372,12 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
             line.passage, style,
             [&](std::size_t at, std::size_t length) {
                 if (shape.by_token) return grid.cells.push_back({at, static_cast<std::uint32_t>(length)});
-                for (std::size_t i = 0; i < length; ++i) grid.cells.push_back({at + i, 1});
+                const std::string_view token = text.text->view().substr(at, length);
+                for (std::size_t i = 0; i < length;) {
+                    const auto next = static_cast<std::uint32_t>(1 + length_of_first(0, token.substr(i + 1)));
+                    grid.cells.push_back({at + i, next});
+                    i += next;
+                }
             },
             [&](std::size_t at) {
                 drawn.add_bar(grid.cells.size() - rows * shape.width, text.text->view(), at);

@@ -41,7 +41,15 @@ public:
     }
 
 private:
-    [[noreturn]] void fail() { text_.fail("unexpected " + quoted(text_.view()), expected_print(puzzle_)); }
+    [[noreturn]] void fail() {
+        std::string together{text_.view()};
+        const bool list = together.find_first_not_of("0123456789,") == std::string::npos;
+        std::erase(together, ',');
+        text_.fail(
+            "unexpected " + quoted(text_.view()),
+            expected_print(puzzle_) +
+                (list ? fmt::format("; several numbers of a cell run together, as in {}", together) : ""));
+    }
 
     static void put(Grid& grid, const Puzzle& puzzle, std::size_t cell, Value value) {
         if (grid.empty()) grid.assign(puzzle.given.size(), open_cell);

@@ -100,8 +100,10 @@ private:
             if (!value) cell.fail("unexpected " + quoted(cell.view()), "a letter from A to Z");
             return *value;
         }
-        const std::string expected =
+        std::string expected =
             fmt::format("one of the {} digits from {} to {}", digits.size(), digits.front(), digits.back());
+        if (puzzle_.family != nullptr && reads(*puzzle_.family, Part::numbers))
+            expected += "; clues stand under `numbers`";
         Scanner scanner{cell};
         const auto value = static_cast<Value>(scanner.number(digits.front(), digits.back(), expected));
         if (!scanner.done()) scanner.unexpected(expected);

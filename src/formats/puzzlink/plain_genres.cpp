@@ -80,6 +80,14 @@ Puzzle read_aqre(const Board& board) {
     return puzzle;
 }
 
+// Without the flag a line passes every cell, which Numberlink can't say.
+Puzzle read_arukone(const Board& board) {
+    if (board.flags.empty())
+        throw InputError{"an arukone in which lines pass every cell",
+                         "arukone/e/…, where cells may stay empty"};
+    return read_plain(*find_genre("arukone"), board);
+}
+
 // The loop may use all strokes.
 Puzzle read_mejilink(const Board& board) {
     if (!loose_strokes(board, rooms_of(board, board.walls)).empty())
@@ -333,6 +341,9 @@ std::vector<Genre> line_genres() {
     hashi.parameter = 2;  // bridges between two islands at most
     hashi.read = read_hashi;
     hashi.write = write_plain;
+    Genre arukone = row(found::paths, "arukone", {&in::num16}, {}, "numberlink", {{'e'}});
+    arukone.read = read_arukone;
+    arukone.write = write_plain;
     return {
         row(found::line, "mashu", {&in::circles}, {&part::num, &part::path}, "masyu", {{'f', "full"}}),
         row(found::line, "simpleloop", {&in::bits}, {&part::holes_and_num, &part::path}, "simple-loop"),
@@ -351,6 +362,7 @@ std::vector<Genre> line_genres() {
         row(found::paths, "wblink", {&in::circles}, {&part::num, &part::path}, "shirokuro"),
         row(found::paths, "firefly", {&in::arrows}, {&part::arrows, &part::path}, "hotaru-beam"),
         row(found::paths, "numlin", {&in::num16}, {&part::num, &part::path}, "numberlink"),
+        std::move(arukone),
         std::move(hashi),
         row(found::line, "balance", {&in::balance}, {&part::balance, &part::path}, "balance-loop",
             {{'f', "full"}}),

@@ -22,10 +22,14 @@ bool change_colour(Puzzle& puzzle, const std::vector<int>& open, Random& random)
     return true;
 }
 
+// Boards of one cell or two have no room for a shaded one.
+bool has_shaded(const Puzzle& puzzle) { return std::ranges::count(*puzzle.stated_solution, 1) > 0; }
+
 bool draw_shading_apart(Puzzle& puzzle, Random& random) {
     const int shaded_percent = 20 + below(random, 8);
-    puzzle.stated_solution = random_shading(puzzle, puzzle.cells() * shaded_percent / 100, random);
-    return true;
+    puzzle.stated_solution =
+        random_shading(puzzle, std::max(1, puzzle.cells() * shaded_percent / 100), random);
+    return has_shaded(puzzle);
 }
 
 // A number for a shaded cell that a white cell in its row or column has.
@@ -52,7 +56,7 @@ bool draw_singles(Puzzle& puzzle, Random& random) {
         if ((*puzzle.stated_solution)[cell] == 1)
             puzzle.numbers[cell] = repeated_number(puzzle, cell, random);
     }
-    return true;
+    return has_shaded(puzzle);
 }
 
 bool change_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {

@@ -61,11 +61,14 @@ std::string note(const Model& model, const LoweredCover& lowered, std::uint32_t 
     return text;
 }
 
-// An item that no option covers.
+// An item that no option covers, beside one that the only option covers: a cover without options is none.
 NamedCover contradiction() {
     NamedCover named;
-    named.cover.primary = named.cover.items = 1;
-    named.items = {"never"};
+    named.cover.primary = named.cover.items = 2;
+    named.items = {"never", "always"};
+    const Cover::Node always[] = {{1}};
+    named.cover.add_option(always);
+    named.notes = {""};
     return named;
 }
 

@@ -1,0 +1,144 @@
+// cnf_payload.cpp - a DIMACS file line by line.
+#include "encoders/shared/cnf_payload.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/sorted.hpp"
+#include "encoders/shared/family.hpp"
+
+namespace reductio {
+
+namespace {
+
+class CnfReader {
+public:
+    explicit CnfReader(Passage text) : text_{text} {}
+
+    PlainCnf read() {
+        for (Passage rest = text_, line; next_line(rest, line);) {
+            Scanner scanner{line};
+            scanner.skip_blanks();
+            if (scanner.done()) continue;
+            if (scanner.peek() == 'c')
+                comment(scanner);
+            else if (scanner.peek() == 'p')
+                header(scanner);
+            else if (scanner.peek() == '%')
+                break;  // the end of a file of SATLIB
+            else
+                clauses(scanner);
+        }
+        check_end();
+        return std::move(cnf_);
+    }
+
+private:
+    // "c p show 1 2 0" or "c ind 1 2 0"; any other is for people.
+    void comment(Scanner scanner) {
+        if (!scanner.accept("c p show") && !scanner.accept("c ind")) return;
+        if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') return;
+        says_shown_ = true;
+        for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+            const auto variable =
+                static_cast<int>(scanner.number(0, most_cnf_variables, "variables, and a 0"));
+            if (variable == 0) break;
+            cnf_.shown.push_back(variable);
+        }
+    }
+
+    void header(Scanner scanner) {
+        const char* const expected = "\"p cnf VARIABLES CLAUSES\"";
+        if (stated_ >= 0) scanner.fail("a second line `p`", "clauses");
+        scanner.accept('p');
+        scanner.skip_blanks();
+        if (!scanner.accept("cnf")) scanner.unexpected(expected);
+        scanner.skip_blanks();
+        cnf_.variables = static_cast<int>(scanner.number(0, most_cnf_variables, "the number of variables"));
+        scanner.skip_blanks();
+        stated_ = scanner.number(0, std::numeric_limits<std::int64_t>::max(), "the number of clauses");
+        scanner.skip_blanks();
+        if (!scanner.done()) scanner.unexpected("the end of the line");
+    }
+
+    void clauses(Scanner scanner) {
+        if (stated_ < 0)
+            scanner.fail("a clause before the line `p cnf`", "\"p cnf VARIABLES CLAUSES\" first");
+        const std::string expected = fmt::format("literals from -{0} to {0}, and a 0", cnf_.variables);
+        for (; !scanner.done(); scanner.skip_blanks()) {
+            if (std::ssize(cnf_.ends) - 1 == stated_)
+                scanner.fail(fmt::format("more than {} clauses", stated_), "the end of the file");
+            const auto literal = static_cast<int>(scanner.number(-cnf_.variables, cnf_.variables, expected));
+            if (literal == 0)
+                cnf_.ends.push_back(cnf_.literals.size());
+            else
+                cnf_.literals.push_back(literal);
+            if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t' && scanner.peek() != '\r')
+                scanner.unexpected(expected);
+        }
+    }
+
+    void check_end() {
+        if (stated_ < 0)
+            text_.text->fail(text_.end, "this CNF ends before its line `p cnf`",
+                             "the whole file, with a line \"p cnf VARIABLES CLAUSES\"");
+        if (cnf_.ends.back() != cnf_.literals.size())
+            text_.text->fail(text_.end, "the file is cut off in a clause", "a 0");
+        if (std::ssize(cnf_.ends) - 1 < stated_)
+            text_.text->fail(text_.end, fmt::format("the file is cut off after {} of {} clauses",
+                                                    cnf_.clauses(), stated_));
+        sort_unique(cnf_.shown);
+        if (!cnf_.shown.empty() && cnf_.shown.back() > cnf_.variables)
+            text_.fail(fmt::format("variable {} is to be shown, but there are {}", cnf_.shown.back(),
+                                   cnf_.variables));
+        for (int variable = 1; !says_shown_ && variable <= cnf_.variables; ++variable)
+            cnf_.shown.push_back(variable);
+        if (cnf_.shown.empty()) text_.fail("a CNF of which no variable counts", "one or more");
+    }
+
+    Passage text_;
+    PlainCnf cnf_;
+    std::int64_t stated_ = -1;  // clauses, by the header
+    bool says_shown_ = false;
+};
+
+}  // namespace
+
+bool CnfPayload::same(const Payload& other) const { return cnf == static_cast<const CnfPayload&>(other).cnf; }
+
+std::string CnfPayload::cell_name(int cell) const { return fmt::format("x{}", cnf.shown[cell]); }
+
+Puzzle cnf_puzzle(Passage text) {
+    PlainCnf cnf = CnfReader{text}.read();
+    Puzzle puzzle = blank_puzzle("cnf", 1, static_cast<int>(cnf.shown.size()));
+    puzzle.payload = std::make_shared<const CnfPayload>(std::move(cnf));
+    return puzzle;
+}
+
+void read_cnf_body(Passage body, Puzzle& puzzle) {
+    take_payload(puzzle, cnf_puzzle(body), body, "variables that count");
+}
+
+const PlainCnf& plain_cnf_of(const Puzzle& puzzle) {
+    const auto* payload = dynamic_cast<const CnfPayload*>(puzzle.payload.get());
+    if (payload == nullptr) puzzle.fail("a CNF without its clauses", "the lines below the header");
+    return payload->cnf;
+}
+
+std::string cnf_text(const PlainCnf& cnf) {
+    std::string text = fmt::format("p cnf {} {}\n", cnf.variables, cnf.clauses());
+    if (std::ssize(cnf.shown) < cnf.variables) {
+        text += "c p show";
+        for (const int variable : cnf.shown) text += fmt::format(" {}", variable);
+        text += " 0\n";
+    }
+    for (std::size_t i = 0; i < cnf.clauses(); ++i) {
+        for (const int literal : cnf.clause(i)) text += fmt::format("{} ", literal);
+        text += "0\n";
+    }
+    return text;
+}
+
+}  // namespace reductio
