@@ -54,6 +54,20 @@ Hints as_cover() { return with_format("cover"); }
 
 }  // namespace
 
+TEST_CASE("matrices are read as programs print them") {
+    const Hints matrix = reading::with_format("matrix");
+    const Puzzle plain = reading::puzzle_of("100\n011\n011\n100\n", matrix);
+    for (const std::string text : {"[[1,0,0],[0,1,1],[0,1,1],[1,0,0]]", "1,0,0\n0,1,1\n0, 1, 1\n1 0 0\n",
+                                   "3\n1 0 0\n0 1 1\n0 1 1\n1 0 0\n", "[1 0 0]\n[0 1 1]\n[0 1 1]\n[1 0 0]\n",
+                                   "[\n  [1, 0,\n 0], [0, 1, 1],\n [0, 1, 1], [1, 0, 0]\n]\n"}) {
+        CAPTURE(text);
+        CHECK(reading::equal(reading::puzzle_of(text, matrix), plain));
+    }
+    CHECK(reading::puzzle_of("10\n01\n", matrix).columns == 2);  // a row, not the number of columns
+    CHECK(reading::failure_of("[[1,2]]", matrix) == "f:1:5: unexpected \"2\"; expected 0 or 1");
+    CHECK(reading::failure_of("[]", matrix) == "f:1:1: a matrix without rows; expected rows of 0 and 1");
+}
+
 TEST_CASE("random covers: every engine finds what the rules accept, and every output is read back") {
     for (std::uint32_t seed = 1; seed <= 400; ++seed) {
         const std::string text = random_cover(seed);

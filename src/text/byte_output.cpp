@@ -76,7 +76,9 @@ ByteOutput::~ByteOutput() {
     if (!beside_.empty()) ::unlink(beside_.c_str());
 }
 
+// Stops before anything of a text is taken: what was taken is written, and whoever counts texts counts it.
 void ByteOutput::make_room(std::size_t size) {
+    poll_stop();
     flush();
     if (size <= size_) return;
     size_ = size;
@@ -84,7 +86,6 @@ void ByteOutput::make_room(std::size_t size) {
 }
 
 void ByteOutput::flush() {
-    poll_stop();
     const std::string_view bytes{buffer_.get(), used_};
     flushed_ += used_;
     used_ = 0;

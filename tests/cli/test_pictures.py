@@ -5,12 +5,24 @@ import pathlib
 import re
 import struct
 import unittest
+import zlib
 import xml.etree.ElementTree as ElementTree
 
 from harness import EXAMPLES, UNIQUE, CliTest, run
 
 PUZZLES = [file for file in sorted(EXAMPLES.iterdir()) if file.suffix != ".cpp" and file.is_file()]
 SVG = "{http://www.w3.org/2000/svg}"
+
+
+def pages_of(pdf):
+    """How many pages the file has, whose objects may stand in compressed streams (cairo 1.18)."""
+    texts = [pdf]
+    for stream in re.findall(rb"stream\r?\n(.*?)endstream", pdf, re.S):
+        try:
+            texts.append(zlib.decompressobj().decompress(stream))
+        except zlib.error:  # a picture
+            pass
+    return sum(len(re.findall(rb"/Type\s*/Page\b(?!s)", text)) for text in texts)
 
 
 def number(text):
@@ -144,7 +156,7 @@ class Pictures(CliTest):
         pdf = run("draw", "--sheet", "2x3", "--solution", "--paper", "letter", "--to", "pdf", "-o",
                   str(file.with_suffix(".pdf")), text=seven)
         self.assertEqual(pdf.returncode, 0)
-        self.assertEqual(len(re.findall(rb"/Type /Page\b(?!s)", file.with_suffix(".pdf").read_bytes())), 3)
+        self.assertEqual(pages_of(file.with_suffix(".pdf").read_bytes()), 3)
 
     def test_reasons(self):
         for text, verdict, look, cells in [("1..1" + "." * 12, "none", "cell-conflict", 2),
