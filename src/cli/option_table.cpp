@@ -23,6 +23,7 @@ const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
                                                 "the symbols of a grid in order: 1-9A-G"};
 const Option<any_text> column{"--column", "NAME",
                               "of a table (CSV): the column with the puzzles, or its number"};
+const Switch pictures{"--pictures", "read drawings of SudokuPad as the rules that they usually mean"};
 const Switch strict{"--strict", "refuse a puzzle of which a part is not understood, rather than warn"};
 const Option<any_text> id{"--id", "NAME", "of a table (CSV): the column to print before each result"};
 

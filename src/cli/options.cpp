@@ -235,7 +235,7 @@ std::vector<std::string> engine_list(const std::string& text) {
 
 DeclaredOptions input_options() {
     using namespace options;
-    return {format, family, rules, boxes, with, symbols, column, strict};
+    return {format, family, rules, boxes, with, symbols, column, pictures, strict};
 }
 
 DeclaredOptions encoding_options() {
@@ -262,6 +262,7 @@ Hints hints_of(const Arguments& arguments) {
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
     hints.symbols = arguments[options::symbols].value_or("");
     hints.column = arguments[options::column].value_or("");
+    hints.pictures = arguments[options::pictures];
     hints.strict = arguments[options::strict];
     hints.id = arguments[options::id].value_or("");
     return hints;

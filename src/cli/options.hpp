@@ -105,6 +105,7 @@ extern const Option<formats::box_shape> boxes;
 extern const Option<formats::option_list> with;
 extern const Option<formats::expanded_symbols> symbols;
 extern const Option<any_text> column;
+extern const Switch pictures;
 extern const Switch strict;
 extern const Option<any_text> id;
 
@@ -134,7 +135,7 @@ extern const Switch sat_exit_codes;
 }  // namespace options
 
 // Groups for the table of a command.
-DeclaredOptions input_options();     // --format --family --boxes --with --symbols --column --strict
+DeclaredOptions input_options();  // --format --family --boxes --with --symbols --column --pictures --strict
 DeclaredOptions encoding_options();  // --amo --tuples --no-simplify
 // --engine --timeout --memory --threads --stats --quiet, and encoding_options
 DeclaredOptions engine_options();

@@ -20,12 +20,12 @@ Fit detect(Passage passage, const Hints&) {
     return fpuzzles::looks_like_json(text) || fpuzzles::looks_like_scl(text) ? 93 : 0;
 }
 
-std::vector<DeferredPuzzle> unpack(Passage passage, const Hints&) {
+std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     const auto document = std::make_shared<const JsonDocument>(passage.trimmed());
     const Json root = document->root();
     std::vector<DeferredPuzzle> puzzles;
     for (const Json& json : root.is_array() ? root.items() : std::vector<Json>{root})
-        puzzles.emplace_back([document, json] { return fpuzzles::read_any(json); });
+        puzzles.emplace_back([document, json, hints] { return fpuzzles::read_any(json, hints); });
     return puzzles;
 }
 

@@ -26,6 +26,7 @@ struct Hints {
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
     std::string column, id;            // --column, --id: names or numbers of a table's columns
+    bool pictures = false;             // --pictures: read drawings as the rules that they usually mean
     bool strict = false;               // --strict: refuse a puzzle with a part that is not understood
     const KnownNames* names = &built_in_names();  // of families and kinds of rules: --rules adds some
     bool binding = true;  // false: the hints fill only what a text leaves open and never contradict it

@@ -18,9 +18,9 @@ namespace reductio::formats {
 // Without what replies and word processors put in; the same text if there is nothing of it.
 std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text);
 
-// With labels and sentences above rows of cells as comments, the last of them as a title. The same text if there
-// are none, or if a line of words may be a part of a puzzle: a family with a size, a misspelt family, a section,
-// the names of columns, what stands below all cells or beside a frame, as rules do in drawings.
+// With labels and sentences above rows of cells as comments, the last of them as a title. The same text if
+// there are none, or if a line of words may be a part of a puzzle: a family with a size, a misspelt family, a
+// section, the names of columns, what stands below all cells or beside a frame, as rules do in drawings.
 std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known);
 
 }  // namespace reductio::formats

@@ -143,21 +143,21 @@ std::optional<Link> find_link(Passage line) {
     return {};
 }
 
-Puzzle read_any(const Json& root) {
+Puzzle read_any(const Json& root, const Hints& hints) {
     const bool scl = root.is_object() && !root.member("grid") && root.member("cells", "ce");
-    return scl ? read_scl(root) : read_json(root);
+    return scl ? read_scl(root, hints.pictures) : read_json(root);
 }
 
-Puzzle read_line(Passage line, const Hints&) {
+Puzzle read_line(Passage line, const Hints& hints) {
     line = line.trimmed();
-    if (line.view().starts_with('{')) return read_any(JsonDocument{line}.root());
+    if (line.view().starts_with('{')) return read_any(JsonDocument{line}.root(), hints);
     const auto link = find_link(line);
     if (!link) {
         line.fail("this is not a link of f-puzzles or SudokuPad",
                   "as in https://www.f-puzzles.com/?load=N4Ig… or https://sudokupad.app/sclN4Ig…");
     }
     const auto text = unfold(*link);
-    Puzzle puzzle = read_any(JsonDocument{Passage::all(*text)}.root());
+    Puzzle puzzle = read_any(JsonDocument{Passage::all(*text)}.root(), hints);
     puzzle.source = text;
     puzzle.link = line.view();
     return puzzle;

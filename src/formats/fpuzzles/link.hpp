@@ -34,7 +34,7 @@ std::optional<Link> find_link(Passage line);
 // The puzzle of a line: of a link, or of JSON of either site. Throws InputError.
 Puzzle read_line(Passage line, const Hints& hints);
 // The puzzle of JSON of either site. Throws InputError.
-Puzzle read_any(const Json& root);
+Puzzle read_any(const Json& root, const Hints& hints);
 
 // The text that the link carries, called "FILE:LINE, unfolded". Throws InputError.
 std::shared_ptr<const Text> unfold(const Link& link);

@@ -12,6 +12,7 @@
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/left_out.hpp"
+#include "formats/fpuzzles/pictures.hpp"
 #include "formats/fpuzzles/values.hpp"
 #include "formats/grids/plain_grid.hpp"
 
@@ -40,7 +41,7 @@ constexpr IndexerStyle indexer_styles[] = {
 
 class SclReader {
 public:
-    explicit SclReader(const Json& root) : root_{root} {}
+    SclReader(const Json& root, bool pictures) : root_{root}, pictures_asked_{pictures} {}
 
     Puzzle run() {
         if (!root_.is_object()) root_.fail("this is not a puzzle", "{\"cells\": […], …}");
@@ -54,6 +55,7 @@ public:
         for (const Json& item : list("global")) global(item);
         for (const LeftOut* const left_out : {&regions_, &cages_, &global_}) left_out->put(puzzle_);
         about();
+        if (pictures_asked_) pictures_.emplace(root_, puzzle_);
         for (const auto& [key, json] : members) drawing(key, json);
         order_cages(puzzle_);
         return std::move(puzzle_);
@@ -251,11 +253,12 @@ private:
         if (!layer && std::ranges::find(read, key) == std::end(read)) return unknown(key, json);
         for (const auto& [name, short_name] : layers) {
             if (key != name && (short_name.empty() || key != short_name)) continue;
-            const std::vector<Json> items = json.items();
+            std::vector<Json> items = json.items();
+            std::erase_if(items, [&](const Json& item) { return pictures_ && pictures_->took(item); });
             if (items.empty()) continue;
             LeftOut left_out;
             left_out.add(json, fmt::format("the drawings in {}", quoted(name)));
-            name_points(json, left_out);
+            for (const Json& item : items) name_points(item, left_out);
             left_out.put(puzzle_);
         }
     }
@@ -294,6 +297,8 @@ private:
     }
 
     const Json& root_;
+    const bool pictures_asked_;
+    std::optional<Pictures> pictures_;
     Puzzle puzzle_;
     LeftOut regions_, cages_, global_;
     std::string title_, author_;
@@ -360,7 +365,7 @@ bool looks_like_scl(std::string_view text) {
            !has("\"grid\"");
 }
 
-Puzzle read_scl(const Json& root) { return SclReader{root}.run(); }
+Puzzle read_scl(const Json& root, bool pictures) { return SclReader{root, pictures}.run(); }
 
 std::string write_scl(const Puzzle& puzzle) {
     require_expressible(puzzle, "sudokupad",

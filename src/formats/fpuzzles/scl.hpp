@@ -25,8 +25,8 @@ bool is_shortened(std::string_view text);
 // It as JSON, whose keys stay short. What is no such form is no JSON afterwards.
 std::string lengthened(std::string_view text);
 
-// Throws InputError.
-Puzzle read_scl(const Json& root);
+// `pictures`: drawings are read as rules (pictures.hpp). Throws InputError.
+Puzzle read_scl(const Json& root, bool pictures);
 
 // In one line, without a line feed. Throws Inexpressible.
 std::string write_scl(const Puzzle& puzzle);
