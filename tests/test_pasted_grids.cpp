@@ -195,4 +195,58 @@ TEST_CASE("pasted grids: comments stand above each of several grids") {
     CHECK(failure_of("01..\n....\n.1..\n\n....\n01..\n....\n.1..\n....\n", with_family("takuzu")) != "fine");
 }
 
+TEST_CASE(
+    "pasted grids: several with blank open cells are cut at blank lines, and are not one of twice the side") {
+    const std::string one = "| 1 |   |   |   |\n|   |   | 2 |   |\n| 3 |   |   |   |\n|   |   |   | 4 |\n";
+    const PuzzleReader two = reader_of(one + "\n" + one);
+    REQUIRE(two.size() == 2);
+    CHECK(two.read(1).rows == 4);
+    CHECK(failure_of(one + one) != "fine");
+    const std::string tall =
+        "+----+----+----+----+\n|    |    |    |    |\n| 1  |    |    | 2  |\n|    |    |    |    |\n";
+    CHECK(failure_of(tall + tall + tall + tall + "+----+----+----+----+\n", with_family("sudoku")) != "fine");
+}
+
+TEST_CASE("pasted grids: gaps, margins and indentations are told from cells, or refused") {
+    // The gap between boxes, where the last column is empty.
+    CHECK(failure_of("1  2 \n 3 1 \n\n 2   \n3    \n") != "fine");
+    CHECK(failure_of("1   2\n  3 1\n\n 2   6\n5   3\n\n  6  5\n 4  1\n") != "fine");
+    // A margin: the first stretch is longer than the others.
+    const std::string margin =
+        " 53 | 7 |   \n 6  |195|   \n 9  |   |86 \n ---+---+---\n 8  | 6 |  3\n 4  |8 3|  1\n 7  | 2 |  6\n"
+        " ---+---+---\n  6 |   |28 \n 2  |419|  5\n 1  | 8 | 79\n";
+    CHECK(puzzle_of(margin).given ==
+          puzzle_of("53..7....6..195...9.....86.8...6...34..8.3..17...2...6.6....28.2..419"
+                    "..51...8..79")
+              .given);
+    CHECK(failure_of(" 1 |2 \n   |  \n 3 |  \n   |4 \n") != "fine");  // bars between boxes, or between cells
+    // An indentation, and an empty column at either end.
+    CHECK(failure_of("  1   \n   2  \n  3   \n   4  \n") != "fine");
+    CHECK_THAT(failure_of("  1\n   2\n  3\n   4\n"), ContainsSubstring("or a smaller one with gaps"));
+    CHECK(failure_of("1   2   3\n\n    5    \n\n3       1\n\n  4      \n\n    1   2\n",
+                     with_family("latin")) != "fine");
+}
+
+TEST_CASE("pasted grids: signs that a family may have as clues are no open cells") {
+    CHECK(failure_of("○...\n..●.\n.○..\n....\n", with_family("masyu")) != "fine");
+    CHECK(puzzle_of("?.2\n...\n..3\n", with_family("nurikabe")).numbers[0] == unknown_number);
+    CHECK_THAT(failure_of("1*..\n2...\n1...\n..*1\n", with_family("minesweeper")),
+               StartsWith("f:1:2: unexpected \"*\""));
+    CHECK_THAT(failure_of("2 0 0 0\n0 0 0 2\n0 4 0 0\n0 0 0 8\n", with_family("shikaku")),
+               ContainsSubstring("most numbers are 0"));
+}
+
+TEST_CASE("pasted grids: boards that are no squares, tables with labels, headings of other rules") {
+    CHECK(failure_of("3.1......\n....2....\n.2.1.....\n......3..\n", with_family("slitherlink")) ==
+          "f:1:1: 4 lines of 9 characters may be one board, or 4 boards; expected `slitherlink 4x9` and "
+          "`numbers` or "
+          "`givens` above one board, or --format line");
+    CHECK(failure_of("0...\n..1.\n.1..\n", with_family("takuzu")) != "fine");
+    CHECK_THAT(failure_of(". 1 2 3 4 5\n1 3 . . . .\n2 . . . 2 .\n3 . . . . .\n4 . . 3 . .\n5 . . . . 3\n",
+                          with_family("nurikabe")),
+               ContainsSubstring("without the numbers of its rows and columns"));
+    for (const std::string heading : {"X-Sudoku", "Anti-knight sudoku", "Killer Sudoku (sums below)"})
+        CHECK(failure_of(heading + "\n" + plain) != "fine");
+}
+
 }  // namespace test_pasted_grids

@@ -59,6 +59,15 @@ TEST_CASE("pasted links: broken over lines they are joined, and lines keep their
                ContainsSubstring("f:3:13: unexpected \"!\""));
 }
 
+TEST_CASE("pasted links: punctuation behind a compressed link is no part of it") {
+    const std::string folded = lz_folded(R"({"size":2,"grid":[[{"value":1,"given":true},{}],[{},{}]]})");
+    const std::string link = "https://www.f-puzzles.com/?load=" + folded;
+    for (const std::string behind : {".", ",", "**", "||", "…", ")", "?!"}) {
+        CAPTURE(behind);
+        CHECK(reading::puzzle_of(link + behind + "\n").given[0] == 1);
+    }
+}
+
 TEST_CASE("pasted links: an error stands where it was pasted") {
     Hints hints;
     hints.format = "table";

@@ -179,27 +179,56 @@ bool is_number_or_open(std::string_view cell) {
 }
 
 // --- open cells are blank -----------------------------------------------------------------------------
-// Can this be a cell of a grid of that side: a number, a letter where there are no more digits, or open?
+// Can this be a cell of a grid of that side: a number, a capital letter where there are no more digits, or
+// open?
 bool can_be_cell(std::string_view cell, std::size_t side, const Hints& hints) {
-    const bool letters = side > 9 || (hints.family != nullptr && hints.family->letters);
-    return is_number_or_open(cell) || (letters && cell.size() == 1 && is_cell_character(cell[0], hints));
+    if (is_number_or_open(cell)) return true;
+    const std::size_t letters = hints.family != nullptr && hints.family->letters ? 26 : side > 9 ? side : 0;
+    return cell.size() == 1 && cell[0] >= 'A' && static_cast<std::size_t>(cell[0] - 'A') < letters;
 }
 
-Fit fit_of_blank_cells(Passage passage, const Hints& hints) {
-    const auto grid = grid_with_blank_cells(passage);
-    if (!grid) return 0;
-    const std::size_t side = grid->rows.size();
-    for (const Row& row : grid->rows) {
-        for (const Passage& cell : row)
-            if (!can_be_cell(cell.view(), side, hints)) return 0;
+// The text, or if it is no grid the parts between its blank lines, if each is one.
+std::vector<Passage> grids_with_blank_cells(Passage text) {
+    if (grid_with_blank_cells(text)) return {text};
+    std::vector<Passage> parts;
+    bool open = false;  // does the last part go on?
+    for (Passage rest = text, line; next_line(rest, line);) {
+        const bool blank = line.view().empty();
+        if (!blank && !open) parts.push_back(line);
+        if (!blank) parts.back().end = line.end;
+        open = !blank;
     }
-    const RowsShape tokens = shape_of_rows(passage, hints);
-    if (grid->certain || !tokens.square) return 85;
-    return passage.trimmed().error(
-        fmt::format("this may be a grid of side {} whose open cells are blank, or one of side {} with blanks "
-                    "between its cells",
+    const bool grids =
+        std::ranges::all_of(parts, [](Passage part) { return grid_with_blank_cells(part).has_value(); });
+    return grids && parts.size() > 1 ? parts : std::vector{text};
+}
+
+Fit fit_of_blank_cells(Passage text, const Hints& hints) {
+    const std::vector<Passage> parts = grids_with_blank_cells(text);
+    for (const Passage& passage : parts) {
+        const auto grid = grid_with_blank_cells(passage);
+        if (!grid) return 0;
+        const std::size_t side = grid->rows.size();
+        for (const Row& row : grid->rows) {
+            for (const Passage& cell : row)
+                if (!can_be_cell(cell.view(), side, hints)) return 0;
+        }
+        if (grid->certain) continue;
+        if (const RowsShape tokens = shape_of_rows(passage, hints); tokens.square && parts.size() == 1)
+            return passage.trimmed().error(
+                fmt::format(
+                    "this may be a grid of side {} whose open cells are blank, or one of side {} with "
+                    "blanks between its cells",
                     side, tokens.width),
-        "--format copied or --format grid");
+                "--format copied or --format grid");
+        if (grid->gaps)
+            return passage.trimmed().error(
+                fmt::format(
+                    "this may be a grid of side {} whose open cells are blank, or a smaller one with gaps",
+                    side),
+                "a sign such as . for each open cell, or --format copied");
+    }
+    return 85;
 }
 
 Puzzle read_blank_cells(Passage passage, const BlankCells& grid, const Hints& hints) {
@@ -250,6 +279,10 @@ Value value_of(Passage cell, int side) {
     return value;
 }
 
+std::vector<Passage> split_copied(Passage text, const Hints&) {
+    return first_line_has(text, signs_between_cells) ? std::vector{text} : grids_with_blank_cells(text);
+}
+
 Puzzle read_copied(Passage passage, const Hints& hints) {
     if (!first_line_has(passage, signs_between_cells)) {
         if (const auto grid = grid_with_blank_cells(passage)) return read_blank_cells(passage, *grid, hints);
@@ -277,6 +310,7 @@ const Format format = {
     .lacks = "regions, cages, clues outside, options, rules on cells",
     .extensions = ".csv .tsv",
     .detect = detect_copied,
+    .split = split_copied,
     .read = read_copied,
 };
 

@@ -147,7 +147,10 @@ Line shape_of(Passage line, const Hints& hints) {
 
 // Shorter lines are rows of a grid, and so are lines with numbers above the side.
 int score_of_tokens(Passage line, int side) {
-    if (side < 4 || side > longest_side) return 1;
+    if (side < 4 || side > longest_side) {
+        const bool values = line.view().find_first_not_of("0123456789.*_-?,xX \t") == std::string_view::npos;
+        return values ? 1 : 0;
+    }
     for (const CellText& cell : words(line)) {
         if (!can_be_value(line.text->view().substr(cell.at, cell.length), side)) return 3;
     }

@@ -101,9 +101,20 @@ bool is_link(const std::string& word, const Hints& hints) {
     return format_of_link(Passage::all(text), hints) != nullptr;
 }
 
+// The word without the punctuation of a sentence or of markdown behind it, where no link of its site ends so.
+std::string_view without_punctuation(std::string_view word) {
+    constexpr std::string_view sites[] = {"f-puzzles.com", "sudokupad", "crackingthecryptic", "penpa-edit",
+                                          "pedros.works"};
+    if (std::ranges::none_of(sites, [&](std::string_view site) { return word.find(site) != npos; }))
+        return word;
+    constexpr std::string_view ellipsis = "…";
+    while (word.ends_with(ellipsis)) word.remove_suffix(ellipsis.size());
+    return word.substr(0, word.find_last_not_of(".,;:!?*_|)]}'") + 1);
+}
+
 // The link that the word was before it was pasted; nothing if it is as it should be, or no link at all.
 std::optional<std::string> put_right(std::string_view word, const Hints& hints) {
-    std::string link = with_plain_ampersands(word);
+    std::string link = with_plain_ampersands(without_punctuation(word));
     if (link.find('?') == npos && link.find("%3") != npos) link = unescaped(link);
     for (const std::string_view scheme : {"https:/", "http:/"}) {
         if (link.starts_with(scheme) && !link.substr(scheme.size()).starts_with('/'))

@@ -23,7 +23,7 @@ constexpr std::size_t longest_text = 1 << 20;  // nobody pastes more
 
 constexpr std::u32string_view blanks =
     U"\u00A0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u202F\u3000";
-constexpr std::u32string_view open_signs = U"–—−‐‑•·∙⋅◦○●□▢☐×✕…";
+constexpr std::u32string_view open_signs = U"–—−‐‑•·∙⋅□▢☐×✕";
 constexpr std::u32string_view nothing = U"\u200B\u200C\u200D\u2060\uFEFF\u00AD";  // zero wide
 
 bool is_one_of(char32_t c, std::u32string_view signs) { return signs.find(c) != std::u32string_view::npos; }
@@ -92,6 +92,27 @@ bool has_size(std::string_view line) {
     return false;
 }
 
+// A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
+bool names_variant(const std::vector<std::string_view>& words, std::string_view line) {
+    constexpr std::string_view variants[] = {"anti", "arrow",   "consecutive", "diagonal", "disjoint",
+                                             "even", "hyper",   "irregular",   "jigsaw",   "killer",
+                                             "king", "knight",  "kropki",      "miracle",  "nonconsecutive",
+                                             "odd",  "samurai", "sandwich",    "thermo",   "windoku"};
+    const auto small = [](std::string_view word) {
+        std::string result;
+        for (const char c : word) result += static_cast<char>(c | 0x20);
+        return result;
+    };
+    const auto names_it = [&](std::string_view word) {
+        return std::ranges::any_of(
+            variants, [&, own = small(word)](std::string_view variant) { return own.starts_with(variant); });
+    };
+    const bool sudoku =
+        std::ranges::any_of(words, [&](std::string_view word) { return small(word) == "sudoku"; });
+    const bool x = line.starts_with("X-") || line.starts_with("X ") || line.starts_with("x-");
+    return sudoku && (x || std::ranges::any_of(words, names_it));
+}
+
 enum class Meaning { cells, label, part_of_puzzle };
 
 Meaning meaning_of(Passage line, const KnownNames& known) {
@@ -99,6 +120,7 @@ Meaning meaning_of(Passage line, const KnownNames& known) {
     if (words.empty()) return Meaning::cells;
     if (has_size(line.view()) || names_section(line) || Columns::is_table(line))
         return Meaning::part_of_puzzle;
+    if (names_variant(words, line.view())) return Meaning::part_of_puzzle;
     const std::string_view family = known.nearest_family(words[0], true);
     constexpr std::size_t header = 3;  // no longer: a sentence may begin with any word
     const bool other = words.size() <= header && !family.empty() && family != "sudoku";

@@ -22,8 +22,8 @@ struct Searched {
     std::size_t barren = 0;  // up to here there are only comments and blank lines
 };
 
-// The end of the last whole line that is no comment: comments go with the puzzle below them. 0 if there is
-// none.
+// The end of the last whole line that is no comment: comments go with the puzzle below them. A link stays
+// with a line below it that has no end yet, in which it may go on. 0 if there is none.
 std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
     const std::size_t newline = text.substr(searched.bytes).rfind('\n');
     if (newline != std::string_view::npos) searched.lines = searched.bytes + newline + 1;
@@ -33,7 +33,10 @@ std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
         const std::size_t begin = before + 1;
         const std::string_view line = text.substr(begin, end - begin);
         const std::size_t first = line.find_first_not_of(" \t\r\n");
-        if (first != std::string_view::npos && !formats::is_comment(line.substr(first))) return end;
+        const bool goes_on =
+            end == searched.lines && end < text.size() && line.find("://") != std::string_view::npos;
+        const bool content = first != std::string_view::npos && !formats::is_comment(line.substr(first));
+        if (content && !goes_on) return end;
         end = begin;
     }
     searched.barren = searched.lines;

@@ -24,6 +24,7 @@ namespace reductio {
 namespace {
 
 constexpr int sure = 50;             // score of a line that needs no other format
+constexpr int hardly = 10;           // below this score a text is hardly one of the format
 constexpr int named = 90;            // score of a text that names its format
 constexpr std::size_t sample = 200;  // lines to sample if the first fits no format
 constexpr std::size_t few = 20;      // puzzles that may all be bad without a doubt about their format
@@ -108,6 +109,24 @@ Choice format_of_text(Passage content, const Hints& hints) {
     if (best.settled()) return best;
     const Choice batch = framed ? Choice{} : format_of_batch(content, hints);
     return batch.format != nullptr && best.score < batch.score ? batch : best;
+}
+
+// Lines of equal length that no format knows as puzzles of their own are a board that is no square: what
+// families but sudoku have. Throws InputError then.
+void refuse_rectangle(Passage content, const Hints& hints) {
+    if (hints.family == nullptr || hints.family->name == "sudoku") return;
+    std::size_t rows = 0, width = 0;
+    formats::Comments ignored;
+    for (Passage rest = content, line; next_puzzle_line(rest, line, ignored); ++rows) {
+        const std::size_t length = count_characters(line.view());
+        if (rows > 0 && length != width) return;
+        width = length;
+    }
+    if (rows < 2) return;
+    content.trimmed().fail(
+        fmt::format("{} lines of {} characters may be one board, or {} boards", rows, width, rows),
+        fmt::format("`{} {}x{}` and `numbers` or `givens` above one board, or --format line",
+                    hints.family->name, rows, width));
 }
 
 }  // namespace
@@ -241,6 +260,8 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
     if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
         formats::fail_unknown_text(content, hints_);
     if (best.unclear && (best.whole_unclear || !best.settled())) throw *best.unclear;
+    if (best.format != nullptr && best.format->one_line && best.score < hardly)
+        refuse_rectangle(content, hints_);
     if (best.format == nullptr) formats::fail_unknown_text(content, hints_);
     score_ = best.score;
     return *best.format;

@@ -54,6 +54,11 @@ class Inputs(CliTest):
                 path = self.path("broken", broken)
                 self.expect(["unique", path], 2, "", rf"^error: {path}: the ({kind} data is broken|compressed data ends)")
 
+    def test_a_link_goes_on_in_a_last_line_without_an_end(self):
+        first, rest = "https://puzz.link/p?hitori/5/5/1513332215", "315131435255221"
+        for end in ("", "\n"):
+            self.expect(["unique"], 0, "unique\n", text=f"{first}\n{rest}{end}")
+
     def test_a_broken_byte_of_gzip_is_found_before_the_first_answer(self):
         packed = bytearray(gzip.compress("\n".join(f"{UNIQUE}\t{i}" for i in range(3000)).encode()))
         packed[len(packed) // 2] ^= 0x10

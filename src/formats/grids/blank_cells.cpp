@@ -138,15 +138,16 @@ std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed)
 
 // --- a column for each cell ---------------------------------------------------------------------------
 
-// Where the cells of a stretch between two bars stand.
-struct Columns {
-    std::size_t first, distance;
-};
-
-// Columns [begin, end) of all rows.
+// Columns [begin, end) of all rows, between two bars or beside one.
 struct Stretch {
     std::size_t begin, end;
-    bool last;  // of the line: lines may end early
+    bool bar_before, bar_after;
+};
+
+// How cells are set: the distance from one to the next, the blanks between a bar and a cell, and those in
+// front of the first cell of a line.
+struct Setting {
+    std::size_t distance, pad, margin;
 };
 
 bool is_filled(const std::vector<const Line*>& rows, std::size_t column) {
@@ -154,41 +155,58 @@ bool is_filled(const std::vector<const Line*>& rows, std::size_t column) {
         rows, [&](const Line* row) { return column < row->places.size() && !row->places[column].blank(); });
 }
 
-// Can the cells stand so? At most one blank is left over at either end, and nothing between them.
-bool fits(const std::vector<const Line*>& rows, const Stretch& stretch, std::size_t cells, Columns columns) {
-    const std::size_t last = stretch.begin + columns.first + columns.distance * (cells - 1);
-    if (last + 1 > stretch.end && !(stretch.last && stretch.begin > 0)) return false;
-    if (stretch.end > last + 2) return false;
+// The column of the first cell, if so many can stand in the stretch. Its width has to fit exactly, but at the
+// end of lines, where a blank may be left over or where blanks have been cut off.
+std::optional<std::size_t> first_cell(const std::vector<const Line*>& rows, const Stretch& stretch,
+                                      std::size_t cells, Setting setting, bool bars) {
+    const std::size_t lead = stretch.bar_before ? setting.pad : setting.margin;
+    const std::size_t span = setting.distance * (cells - 1) + 1, width = stretch.end - stretch.begin;
+    const std::size_t least = lead + span, most = least + (stretch.bar_after ? setting.pad : 1);
+    if (stretch.bar_after ? width != most : width > most || (!bars && width < least)) return {};
+    if (!bars && setting.distance == 1 && width != least) return {};
+    const std::size_t first = stretch.begin + lead;
     for (std::size_t column = stretch.begin; column < stretch.end; ++column) {
-        const std::size_t behind = column - stretch.begin;
         const bool cell =
-            behind >= columns.first && column <= last && (behind - columns.first) % columns.distance == 0;
-        if (!cell && is_filled(rows, column)) return false;
+            column >= first && column < first + span && (column - first) % setting.distance == 0;
+        if (!cell && is_filled(rows, column)) return {};
     }
-    return true;
+    return first;
 }
 
-// The columns of all cells, or none if they can't be told.
+// The columns of all cells; none if they can be set in no way, or in several.
 std::vector<std::size_t> columns_of(const std::vector<const Line*>& rows,
                                     const std::vector<Stretch>& stretches) {
-    std::vector<std::size_t> found;
     if (rows.size() % stretches.size() != 0) return {};
+    const bool bars = stretches.size() > 1;
     const std::size_t cells = rows.size() / stretches.size();
-    for (const std::size_t distance : {1, 2}) {
+    constexpr Setting settings[] = {{1, 0, 0}, {1, 0, 1}, {1, 1, 0}, {1, 1, 1},
+                                    {2, 0, 0}, {2, 0, 1}, {2, 1, 0}, {2, 1, 1}};
+    std::vector<std::size_t> found;
+    for (const Setting& setting : settings) {
+        if (!bars && (setting.pad > 0 || (setting.distance == 1 && setting.margin > 0))) continue;
         std::vector<std::size_t> columns;
         for (const Stretch& stretch : stretches) {
-            for (const std::size_t first : {0, 1}) {
-                if (!fits(rows, stretch, cells, {first, distance})) continue;
-                for (std::size_t i = 0; i < cells; ++i)
-                    columns.push_back(stretch.begin + first + distance * i);
-                break;
-            }
+            const auto first = first_cell(rows, stretch, cells, setting, bars);
+            for (std::size_t i = 0; first && i < cells; ++i) columns.push_back(*first + setting.distance * i);
         }
-        if (columns.size() != rows.size()) continue;
+        if (columns.size() != rows.size() || columns == found) continue;
         if (!found.empty()) return {};
         found = std::move(columns);
     }
     return found;
+}
+
+// Do two cells of one row stand in one stretch? Else a bar may stand between any two cells.
+bool shares_stretches(const std::vector<const Line*>& rows, const std::vector<Stretch>& stretches) {
+    return std::ranges::any_of(rows, [&](const Line* row) {
+        return std::ranges::any_of(stretches, [&](const Stretch& stretch) {
+            std::size_t filled = 0;
+            for (std::size_t column = stretch.begin; column < std::min(stretch.end, row->places.size());
+                 ++column)
+                filled += row->places[column].blank() ? 0 : 1;
+            return filled > 1;
+        });
+    });
 }
 
 // The stretches between the bars, which stand in the same columns in all rows.
@@ -207,7 +225,7 @@ std::vector<Stretch> stretches_of(const std::vector<const Line*>& rows) {
         if (column < width && std::ranges::none_of(rows, bar)) continue;
         if (column < width && !std::ranges::all_of(rows, bar)) return {};
         const bool nothing = column == begin && (begin == 0 || column == width);  // beside a frame
-        if (!nothing) stretches.push_back({begin, column, column == width});
+        if (!nothing) stretches.push_back({begin, column, begin > 0, column < width});
         begin = column + 1;
     }
     return stretches;
@@ -223,7 +241,7 @@ std::optional<BlankCells> in_columns(const std::vector<Line>& lines, bool framed
     }
     if (rows.size() < fewest_rows || rows.size() > most_rows) return {};
     const std::vector<Stretch> stretches = stretches_of(rows);
-    if (stretches.empty()) return {};
+    if (stretches.empty() || (bars && !shares_stretches(rows, stretches))) return {};
     const std::vector<std::size_t> columns = columns_of(rows, stretches);
     if (columns.empty()) return {};
     BlankCells grid;
@@ -247,7 +265,19 @@ std::optional<BlankCells> in_columns(const std::vector<Line>& lines, bool framed
     grid.boxes = drawn.boxes(static_cast<int>(rows.size()), framed);
     grid.certain =
         bars || std::ranges::all_of(rows, [&](const Line* row) { return row->places.size() == rows.size(); });
+    const bool row_without = std::ranges::any_of(rows, [](const Line* row) { return row->filled() == 0; });
+    const bool column_without =
+        std::ranges::any_of(columns, [&](std::size_t column) { return !is_filled(rows, column); });
+    grid.gaps = !grid.certain && (row_without || column_without);
     return grid;
+}
+
+// Does a blank line stand between any two lines? Takes them out.
+bool is_double_spaced(std::vector<Line>& lines) {
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (lines[i].places.empty() != (i % 2 == 1)) return false;
+    std::erase_if(lines, [](const Line& line) { return line.places.empty(); });
+    return true;
 }
 
 bool is_square_with_blanks(const BlankCells& grid) {
@@ -271,7 +301,7 @@ std::optional<BlankCells> grid_with_blank_cells(Passage text) {
     const bool framed = is_framed(text.view());
     std::vector<Line> lines = lines_of(with_rows_above(text));
     for (const bool double_spaced : {false, true}) {
-        if (double_spaced) std::erase_if(lines, [](const Line& line) { return line.places.empty(); });
+        if (double_spaced && !is_double_spaced(lines)) break;
         for (const auto layout : {with_bars, in_columns}) {
             auto grid = layout(lines, framed);
             if (!grid || !is_square_with_blanks(*grid)) continue;

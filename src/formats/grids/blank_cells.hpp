@@ -22,6 +22,7 @@ struct BlankCells {
     std::optional<BoxShape> boxes;           // as bars and rules show them
     bool framed = false;                     // a frame around it and no boxes: it may be of any family
     bool certain = false;  // bars or lines of equal length leave no doubt that a blank is a cell
+    bool gaps = false;     // a row or a column without anything may be a gap, or what an indentation leaves
 };
 
 // The grid that the text is, or nothing.

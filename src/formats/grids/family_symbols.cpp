@@ -34,10 +34,20 @@ public:
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (auto error = read_cell(cells[i], i)) return *std::move(error);
         }
+        if (auto error = open_zeros(cells)) return *std::move(error);
         return std::move(spelling_);
     }
 
 private:
+    // Most clues are 0, and no cell is open: these zeros are open cells, or clues that say nothing else.
+    std::optional<InputError> open_zeros(std::span<const CellText> cells) const {
+        const auto zeros = static_cast<std::size_t>(std::ranges::count(spelling_.given, 0));
+        const bool open = std::ranges::find(spelling_.given, open_cell) != spelling_.given.end();
+        if (!numbers_ || open || 2 * zeros <= cells.size()) return {};
+        return text_.error(cells.front().at, "most numbers are 0, which may be open cells or clues",
+                           "a sign such as . for each open cell");
+    }
+
     using Error = std::optional<InputError>;  // nothing: no error
 
     Error wrong_symbols(std::span<const CellText> cells) const {
@@ -58,7 +68,16 @@ private:
     Error read_cell(CellText cell, std::size_t i) {
         const std::string_view word = text_.view().substr(cell.at, cell.length);
         const auto named = word.size() == 1 ? symbols_.find(word) : std::string::npos;
-        const bool x = (word == "X" || word == "x") && !family_.letters;
+        const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
+        // Where numbers are printed in cells, these signs may be clues: a number that is not known, a mine, a
+        // tree.
+        if (numbers_ && named == std::string::npos && (word == "?" || word == "*")) {
+            const bool unknown = word == "?" && reads(family_, Part::unknown_numbers);
+            if (!unknown)
+                return Scanner{{&text_, cell.at, cell.at + cell.length}}.unexpected_error(expected());
+            spelling_.given[i] = unknown_number;
+            return {};
+        }
         if (named != std::string::npos) {
             spelling_.given[i] = spelling_.digits[named];
         } else if (x || std::ranges::all_of(word, is_blank_sign)) {

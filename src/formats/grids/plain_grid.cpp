@@ -127,10 +127,23 @@ Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
     return spelled_grid(where, run, side, hints);
 }
 
+// A table with numbers of rows and columns beside it has nothing in the corner, and counts 1, 2, 3, … from
+// there on.
+static void refuse_labels(Passage where, const Grid& given, int side) {
+    bool counts = side > 4 && given[0] == open_cell;
+    for (int i = 1; counts && i < side; ++i)
+        counts = given[i] == i && given[static_cast<std::size_t>(i) * side] == i;
+    if (counts)
+        where.trimmed().fail(
+            "the first row and the first column count 1, 2, 3, …, and nothing stands in the corner",
+            "the grid without the numbers of its rows and columns");
+}
+
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout) {
     Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
     Spelling spelling = spell(*where.text, cells, side, hints);
+    refuse_labels(where, spelling.given, side);
     const Family* const family = family_with_symbols(hints, side);
     if (family != nullptr && reads(*family, Part::numbers)) {
         puzzle.digits = std::move(spelling.digits);
