@@ -50,13 +50,13 @@ TEST_CASE("kropki-pairs: written and read back") {
 
 TEST_CASE("kudamono: other genres are refused by name, with the nearest family") {
     CHECK_THAT(failure_of(player + "W=6x5&L=M3C3&G=akari-rgb"),
-               ContainsSubstring(
-                   "there is no family for the genre \"akari-rgb\"; expected kropki-pairs, the only genre "
-                   "that is read; nearest to it is akari"));
+               ContainsSubstring("links of this site with the genre \"akari-rgb\" are not read; expected "
+                                 "kropki-pairs, the only genre "
+                                 "that is read; nearest to it is akari"));
     CHECK_THAT(failure_of(player + "W=6x5&G=milk-tea"),
-               ContainsSubstring("there is no family for the genre \"milk-tea\""));
+               ContainsSubstring("links of this site with the genre \"milk-tea\" are not read"));
     CHECK_THAT(failure_of(player + "W=6x5&G=chess"),
-               ContainsSubstring("there is no family for the genre \"chess\""));
+               ContainsSubstring("links of this site with the genre \"chess\" are not read"));
 }
 
 TEST_CASE("kudamono: errors at their place, and remarks") {

@@ -106,7 +106,7 @@ void require_genre(Passage link, const std::vector<Parameter>& parameters) {
     const auto known = std::ranges::find(genres, genre->view(), &Genre::name);
     const bool nearest = known != genres.end() && !known->nearest.empty();
     if (genre->view() != genre_read) {
-        genre->fail(fmt::format("there is no family for the genre {}", quoted(genre->view())),
+        genre->fail(fmt::format("links of this site with the genre {} are not read", quoted(genre->view())),
                     nearest ? fmt::format("{}; nearest to it is {}", expected, known->nearest) : expected);
     }
 }

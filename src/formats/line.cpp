@@ -223,8 +223,9 @@ Puzzle read_bank(Passage line, const Line& found, const Hints& hints) {
 [[noreturn]] void fail_length(Passage line) {
     const std::size_t size = count_characters(line.view());
     if (side_of(size) > 0 && size < line.view().size()) {  // characters that no cell has
-        const auto foreign = std::ranges::find_if(line.view(), [](char c) { return continues_character(c); });
-        const auto at = line.begin + static_cast<std::size_t>(foreign - line.view().begin()) - 1;
+        const auto is_foreign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+        const auto foreign = std::ranges::find_if(line.view(), is_foreign);
+        const std::size_t at = line.begin + static_cast<std::size_t>(foreign - line.view().begin());
         Scanner{{line.text, at, line.end}}.unexpected("digits, letters or signs of empty cells");
     }
     const auto near = std::clamp(std::lround(std::sqrt(static_cast<double>(size))), 4L, 1000L);
