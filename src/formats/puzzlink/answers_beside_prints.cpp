@@ -59,13 +59,16 @@ Grid balls_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     return grid;
 }
 
-Grid bars_found(const Puzzle&, const Board& board, std::string&) {
+Grid bars_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (board.prints[cell] != open_cell)
+        if (board.prints[cell] != open_cell) {
             grid[cell] = 0;
-        else if (grid[cell] != open_cell)
-            grid[cell] = both_kinds - grid[cell];
+        } else if (grid[cell] != open_cell) {
+            const bool bar = grid[cell] == 1 || grid[cell] == 2;
+            if (!bar) fault = fmt::format("{} has no bar across or down", cell_name(puzzle, cell));
+            grid[cell] = bar ? both_kinds - grid[cell] : open_cell;
+        }
     }
     return grid;
 }
