@@ -79,6 +79,12 @@ TEST_CASE("pasted grids: replies, labels and sentences") {
     CHECK(batch.read(0).title == "Grid 01");
     CHECK(batch.read(1).title == "Grid 02");
     CHECK(batch.read(1).given == puzzle_of(plain).given);
+    for (const auto& [before, after] : {std::pair{"```\n", "```\n"}, std::pair{"~~~text\n", "~~~\n"},
+                                        std::pair{"[code]\n", "[/code]\n"}, std::pair{"<pre>\n", "</pre>"}})
+        CHECK(is_the_sudoku(before + plain + after));
+    int number = 0;
+    CHECK(is_the_sudoku(lines([&](const std::string& row) { return fmt::format("{}. {}", ++number, row); })));
+    CHECK(reader_of("1) " + std::string(80, '.') + "1\n2) " + std::string(80, '.') + "2\n").size() == 2);
     // What may be a part of a puzzle is no label.
     CHECK(failure_of(plain + "\nNo two digits a knight's move apart are equal.\n") != "fine");
     CHECK(failure_of("nurikabe\n" + plain) != "fine");

@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "formats/cages.hpp"
 #include "formats/format.hpp"
@@ -104,6 +105,26 @@ void add_lone_cells(Puzzle& puzzle, const std::vector<Passage>& cells) {
     }
 }
 
+// Where some clues of cages have operators, one without is a slip: in puzzles without operators none has.
+class Operators {
+public:
+    void note(Passage clue, const Cage& cage) {
+        if (cage.cells.size() < 2) return;
+        const bool bare = std::ranges::all_of(clue.trimmed().view(), is_digit);
+        if (bare && !bare_) bare_ = clue.trimmed();
+        stated_ = stated_ || (!bare && !clue.view().ends_with('?'));
+    }
+    void require() const {
+        if (bare_ && stated_)
+            bare_->fail("a clue without an operator",
+                        "one of + - * /, as other clues have, or ? if it is unknown");
+    }
+
+private:
+    std::optional<Passage> bare_;
+    bool stated_ = false;
+};
+
 Puzzle read(Passage passage, const Hints&) {
     Passage rest = passage.trimmed(), line;
     const std::string expected = "rows of letters, then clues as in \"A 8+\"";
@@ -116,6 +137,7 @@ Puzzle read(Passage passage, const Hints&) {
     const auto side = static_cast<int>(line.view().size());
     const std::vector<Passage> cells = take_map(rest, line);
     LabelledCages cages = letter_cages(cells);
+    Operators operators;
     while (next_content(rest, line)) {
         Scanner scanner{line};
         scanner.take();
@@ -125,10 +147,12 @@ Puzzle read(Passage passage, const Hints&) {
         scanner.accept(':');
         scanner.skip_blanks();
         Cage& cage = cages.claim(label);
+        operators.note(scanner.rest(), cage);
         set_kenken_clue(cage, take_clue(scanner));
         require_end_of_clue(scanner);
     }
     cages.require_clues();
+    operators.require();
     Puzzle puzzle = blank_puzzle("kenken", side, side);
     puzzle.title = title;
     puzzle.cages = std::move(cages.cages);

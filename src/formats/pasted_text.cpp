@@ -55,6 +55,37 @@ bool is_reply(Passage text) {
     return 2 * replies > lines;
 }
 
+// ``` and its kin, which show a text as it is in Markdown, in forums and on pages.
+bool is_fence(std::string_view line) {
+    constexpr std::string_view tags[] = {"[code]", "[/code]", "<pre>", "</pre>", "<code>", "</code>"};
+    const bool marks = line.starts_with("```") || line.starts_with("~~~");
+    return (marks && line.find_first_of(" .0123456789", 3) == std::string_view::npos) ||
+           std::ranges::find(tags, line) != std::end(tags);
+}
+
+// The number of items if the lines are those of a list, "1. 53..7….", "2) 6..195…", which counts them; else
+// 0.
+std::size_t items_of_list(Passage text) {
+    std::size_t items = 0;
+    for (Passage line; next_content(text, line);) {
+        Scanner scanner{line};
+        const auto number = scanner.accept_number(1, 1'000);
+        const bool item =
+            number == static_cast<long long>(items) + 1 && (scanner.accept(". ") || scanner.accept(") "));
+        if (!item) return 0;
+        ++items;
+    }
+    return items > 1 ? items : 0;
+}
+
+// Takes the number of a line of a list.
+void take_number(Passage& line, std::vector<Text::Edit>& edits) {
+    const std::size_t end = line.view().find_first_of(".)");
+    if (end == std::string_view::npos) return;
+    edits.push_back({line.begin, line.begin + end + 2, {}});
+    line.begin += end + 2;
+}
+
 // Takes the quotes around a whole line.
 void take_quotes(Passage line, std::vector<Text::Edit>& edits) {
     const std::string_view text = line.view();
@@ -139,11 +170,19 @@ std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> te
         at += next.length;
     }
     text = Text::edited(std::move(text), std::move(characters));
-    const bool reply = is_reply(Passage::all(*text));
+    const bool reply = is_reply(Passage::all(*text)), list = items_of_list(Passage::all(*text)) > 0;
     for (Passage rest = Passage::all(*text), line; next_line(rest, line);) {
         const std::size_t signs = reply ? reply_signs(line.view()) : 0;
         if (signs > 0) around_lines.push_back({line.begin, line.begin + signs, {}});
         line.begin += signs;
+        if (is_fence(line.trimmed().view())) {
+            around_lines.push_back({line.begin, line.end, {}});
+            continue;
+        }
+        if (list && !line.trimmed().empty()) {
+            line = line.trimmed();
+            take_number(line, around_lines);
+        }
         take_quotes(line.trimmed(), around_lines);
     }
     return Text::edited(std::move(text), std::move(around_lines));

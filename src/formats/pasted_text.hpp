@@ -1,9 +1,11 @@
 // pasted_text.hpp - texts as newspapers, mails and pages hand them on, put right where no format knows them
 // as they are.
 //
-//     > 53..7....        a reply puts > in front of each line
-//     53––7––––          word processors make dashes, bullets, no-break blanks, full-width digits, smart
-//     quotes Puzzle 12:         a label or a sentence stands above a grid: it becomes its title
+//     > 53..7....      a reply puts > in front of each line
+//     53––7––––        word processors make dashes, bullets, no-break blanks, full-width digits, quotes
+//     ```              fences of Markdown, [code] and <pre> stand around it
+//     1. 53..7….       lines are numbered as a list
+//     Puzzle 12:       a label or a sentence stands above a grid: it becomes its title
 //
 // Each is an edit of the text (Text::edited), so errors point into what was pasted. A format is asked before
 // and after: a text that some format takes as it is stays as it is. Linear in the text.
