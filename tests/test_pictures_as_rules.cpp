@@ -94,6 +94,9 @@ TEST_CASE("pictures: what is taken for what is said, and the rest stays left out
           "2 drawings are taken for the rule difference: r1c1-r1c2, r1c3-r1c4\n"
           "left out, though it may be a rule: the drawings in \"overlays\", at r3c3\n");
     CHECK(drawn(two, false).local_rules.empty());
+    CHECK(rules_of(
+              "\"overlays\":[{\"center\":[\"nan\",1],\"width\":\"inf\",\"height\":\"1e300\",\"rounded\":true}]")
+              .empty());
     CHECK(
         drawn(
             "\"lines\":7,\"overlays\":[1,{\"center\":\"x\"},{\"center\":[1,\"a\"],\"width\":1,\"height\":1}]")

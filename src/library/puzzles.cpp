@@ -7,11 +7,11 @@
 
 #include "base/registry.hpp"
 #include "draw/output.hpp"
+#include "encoders/shared/known_names.hpp"
 #include "formats/reader.hpp"
 #include "library/misuse.hpp"
 #include "library/queries.hpp"
 #include "tasks/compiled_puzzle.hpp"
-#include "encoders/shared/known_names.hpp"
 #include "text/unknown_name.hpp"
 
 namespace reductio {
@@ -31,8 +31,8 @@ Hints hints_of(const Reading& reading) {
     if (!reading.family.empty()) {
         hints.family = find_family(reading.family);
         if (hints.family == nullptr)
-            throw unknown_name("family", reading.family, built_in_names().nearest_family(reading.family, true),
-                               names<Family>());
+            throw unknown_name("family", reading.family,
+                               built_in_names().nearest_family(reading.family, true), names<Family>());
     }
     if (!reading.boxes.empty()) hints.boxes = formats::box_shape(reading.boxes);
     hints.options = reading.with.empty() ? std::vector<std::string>{} : formats::option_list(reading.with);

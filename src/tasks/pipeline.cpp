@@ -38,8 +38,7 @@ const Engine* find_engine(const Settings& settings) {
     if (settings.engine == "auto") return nullptr;
     const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
     const Engine* engine = find<Engine>(name);
-    if (engine == nullptr)
-        throw unknown_name<Engine>("engine", asked, "auto, ");
+    if (engine == nullptr) throw unknown_name<Engine>("engine", asked, "auto, ");
     if (name == asked || engine->command) return engine;
     const std::string_view option = asked.substr(name.size() + 1);
     if (std::ranges::find(engine->options, option, &EngineOption::name) == engine->options.end()) {

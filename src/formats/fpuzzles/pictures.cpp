@@ -40,7 +40,8 @@ std::optional<double> number_of(const std::optional<Json>& json) {
     const std::string_view text = json->spelling();
     double number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    return error == std::errc{} && end == text.data() + text.size() ? std::optional{number} : std::nullopt;
+    const bool whole = error == std::errc{} && end == text.data() + text.size();
+    return whole && std::isfinite(number) ? std::optional{number} : std::nullopt;
 }
 
 // "#67F067", "67F067", "#6f6", with or without two digits of opacity; the site shortens black and white to #0

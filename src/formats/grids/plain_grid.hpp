@@ -30,7 +30,8 @@ struct Layout {
 // the text or the side. Errors about the grid as a whole point at `where`.
 Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout = {});
 
-// The same with its cells filled in. Throws InputError for a table with numbers of rows and columns beside it, too.
+// The same with its cells filled in. Throws InputError for a table with numbers of rows and columns beside
+// it, too.
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout = {});
 // The same for a run of characters, one for each cell.
