@@ -381,4 +381,18 @@ TEST_CASE("f-puzzles: refuses to write what it can't say") {
     CHECK(refusal("kenken 2\ncages\naa\naa\nclues\na 6\n") == "that this is a kenken");
 }
 
+TEST_CASE("f-puzzles: drawn ends of lockout lines and the editor's state are no rules left out") {
+    const std::string puzzle =
+        R"({"size":4,"grid":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],)"
+        R"("lockout":[{"lines":[["R1C1","R1C2","R1C3"]],"value":""}],"activeConstraints":{"lockout":["R1C1"]},)";
+    const auto remarks = [&](const std::string& cells) {
+        return reading::remarks_of(
+            reading::puzzle_of(puzzle + R"("rectangle":[{"cells":[")" + cells + R"("],"baseC":"#FFFFFF"}]})",
+                               reading::with_format("f-puzzles-json")));
+    };
+    CHECK(remarks("R1C1").empty());
+    CHECK(remarks("R1C3").empty());
+    CHECK_FALSE(remarks("R1C2").empty());  // not at an end
+}
+
 }  // namespace test_f_puzzles
