@@ -63,19 +63,18 @@ bool is_fence(std::string_view line) {
            std::ranges::find(tags, line) != std::end(tags);
 }
 
-// The number of items if the lines are those of a list, "1. 53..7….", "2) 6..195…", which counts them; else
-// 0.
-std::size_t items_of_list(Passage text) {
+// Are the lines those of a list, "1. 53..7….", "2) 6..195…", which counts them?
+bool is_list(Passage text) {
     std::size_t items = 0;
     for (Passage line; next_content(text, line);) {
         Scanner scanner{line};
         const auto number = scanner.accept_number(1, 1'000);
         const bool item =
             number == static_cast<long long>(items) + 1 && (scanner.accept(". ") || scanner.accept(") "));
-        if (!item) return 0;
+        if (!item) return false;
         ++items;
     }
-    return items > 1 ? items : 0;
+    return items > 1;
 }
 
 // Takes the number of a line of a list.
@@ -170,7 +169,7 @@ std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> te
         at += next.length;
     }
     text = Text::edited(std::move(text), std::move(characters));
-    const bool reply = is_reply(Passage::all(*text)), list = items_of_list(Passage::all(*text)) > 0;
+    const bool reply = is_reply(Passage::all(*text)), list = is_list(Passage::all(*text));
     for (Passage rest = Passage::all(*text), line; next_line(rest, line);) {
         const std::size_t signs = reply ? reply_signs(line.view()) : 0;
         if (signs > 0) around_lines.push_back({line.begin, line.begin + signs, {}});

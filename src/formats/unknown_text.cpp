@@ -17,7 +17,6 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::size_t most_near = 3;
 constexpr std::size_t longest_tried = 100'000;  // bytes; nobody reads why a longer text is none of them
 
 Passage first_line_of(Passage content) {
@@ -66,11 +65,9 @@ std::string why_not(const Format& format, Passage content, const Hints& hints) {
 std::string expected_instead(Passage content, const Hints& hints) {
     std::string near;
     if (content.view().size() <= longest_tried) {
-        std::size_t named = 0;
         for (const std::string_view name : near_formats(content)) {
             const std::string why = why_not(*find<Format>(name), content, hints);
-            if (why.empty() || named++ == most_near) continue;
-            near += (near.empty() ? "" : ", ") + why;
+            if (!why.empty()) near += (near.empty() ? "" : ", ") + why;
         }
     }
     const std::string any = "--format FORMAT for any of `reductio list formats`";

@@ -109,7 +109,6 @@ std::vector<Passage> between_bars(const Line& line) {
 
 std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed) {
     BlankCells grid;
-    std::vector<std::string_view> rules;
     for (const Line& line : lines) {
         if (line.rule || line.bars == 0) {
             if (!line.rule && line.filled() > 0) return {};
