@@ -4,6 +4,7 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "formats/reader.hpp"
+#include "puzzle_reading.hpp"
 
 namespace test_kenken_forms {
 
@@ -245,8 +246,8 @@ TEST_CASE("what a KenKen format can't express is refused by name") {
 }
 
 TEST_CASE("a map of cages in which one clue lacks its operator is refused") {
-    const std::string map = "AAB\nCDB\nCDD\n\nA 3+\nB 2-\nC 1\nD 6*\n";
-    CHECK(reading::failure_of(map) ==
+    const std::string unclear = "AAB\nCDB\nCDD\n\nA 3+\nB 2-\nC 1\nD 6*\n";
+    CHECK(reading::failure_of(unclear) ==
           "f:7:3: a clue without an operator; expected one of + - * /, as other clues have, or ? if it is "
           "unknown");
     CHECK(reading::failure_of("AAB\nCDB\nCDD\n\nA 3+\nB 2-\nC 1?\nD 6*\n") == "fine");
