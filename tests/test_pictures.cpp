@@ -134,6 +134,9 @@ TEST_CASE("bridges run from island to island, printed signs are shapes", "[pictu
     REQUIRE(of_class(bridges, "bridge new") == 4);            // two lines in each cell
     REQUIRE_THAT(bridges, ContainsSubstring("x1=\"45.6\""));  // from the rim of the circle in the first
     REQUIRE(occurrences(bridges, ">2</text>") == 2);
+    const std::string beside = drawn("hashi 2x2\nnumbers\n3 3\n3 3\n", {13, 6, 1, 0});
+    REQUIRE(of_class(beside, "bridge new") == 6);
+    REQUIRE(occurrences(beside, ">3</text>") == 4);
     const std::string wall = drawn("castle-wall 2x2\nnumbers\n1x> o\ng .\n");
     REQUIRE(of_class(wall, "wall") == 1);
     REQUIRE(of_class(wall, "grey") == 1);

@@ -44,7 +44,11 @@ TEST_CASE("prints in links: arrows, circles, corners, shapes and ships") {
     CHECK_THAT(failure("battleship/2/2//2/11g"), ContainsSubstring("expected \"/\" and a ship"));
     CHECK_THAT(failure("battleship/2/2/j7i//c"), ContainsSubstring("f:1:37: the part 7"));
     CHECK_THAT(failure("tatamibari/2/1/.g"), ContainsSubstring("a ? in r1c1; expected a sign"));
-    CHECK_THAT(failure("hashi/2/1/11"), ContainsSubstring("islands side by side in r1c1 and r1c2"));
+    CHECK(solutions("hashi/2/1/11") == 1);     // islands side by side
+    CHECK(solutions("hashi/2/2/3333") == 2);   // one and two bridges in turn
+    CHECK(solutions("hashi/2/2/....") == 48);  // up to two on each side, on three sides at least
+    CHECK(solutions("dominion/4/1/.h1") == 1);  // a ? is not black, and belongs to the area of a number
+    CHECK(solutions("dominion/4/1/h.1") == 2);
     CHECK(solutions("hashi/3/1/.g.") == 2);  // one bridge or two
     CHECK(solutions("nawabari/2/1/.a") == 1);
     CHECK(solutions("nawabari/2/1/..") == 1);
@@ -56,6 +60,9 @@ TEST_CASE("prints in links: bridges, paths, diagonals and ships are read from th
     CHECK(verdict("pzprv3/hashikake/1/3/2 . 2 /2 1 /") == "a bridge ends in r1c2, which is no island");
     CHECK(verdict("pzprv3/hashikake/3/3/. 1 . /1 . 1 /. 1 . /0 0 /1 1 /0 0 /0 1 0 /0 1 0 /") ==
           "two bridges cross in r2c2");
+    CHECK(verdict("pzprv3/hashikake/2/3/1 . 2 /. . 1 /1 1 /0 0 /0 0 1 /").empty());
+    CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /2 /1 1 /").empty());
+    CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /1 /1 1 /") == "broken: 3 bridges at r2c1");
     CHECK(verdict("pzprv3/numlin/1/3/1 . 1 /1 1 /").empty());
     CHECK(verdict("pzprv3/numlin/1/3/1 . 2 /1 1 /") == "broken: each line joins equal numbers");
     CHECK(verdict("pzprv3/numlin/1/3/1 . 1 /1 0 /") == "broken: one line ends in r1c3");

@@ -64,7 +64,7 @@ const std::vector<std::string> links{
     "simpleloop/6/5/4g28h0",
     "country/6/5/ltvn571a9o53i3g2g",
     "detour/6/6/qi244c887s0f1g4254g1",
-    "moonsun/6/5/ka956e0v0400k693900c",
+    "moonsun/6/6/44kb78083kga0k900k7720i0",
     "dotchi/7/6/6j8kc64g0703g0ac6990j69j3c091",
     "doubleback/6/4/02lkvng4",
     "geradeweg/7/6/4p1i2g1k2i5o3j",

@@ -32,6 +32,9 @@ constexpr std::array table{
         "f:3:1: the wall at r1c1 has another clue than a number of neighbours; expected a number, or none"},
     Refused{"akari 2\nregions\naa\nbb",
             "f:3:1: akari has no use for regions; expected walls, givens or marks"},
+    // ayeheya
+    Refused{"ayeheya 2\nregions\naa\nab",
+            "f:1:1: a region that looks different upside down, at r1c2; expected one that looks the same"},
     // fillapix
     Refused{"fillapix 2x2\nregions\naa\nbb",
             "f:3:1: fillapix has no use for regions; expected numbers in cells, givens or marks"},

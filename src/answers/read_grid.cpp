@@ -69,7 +69,8 @@ bool shows(std::string_view found, std::string_view sign, Charset charset) {
     return sign == "█" && found == filled;
 }
 
-// `unshaded`: what the cell shows where its value is 0, or empty.
+// `unshaded`: what the cell shows where its value is 0, or empty. It may stand before the sign of another
+// value too, as the number of an island before bridges to the island beside it.
 void read_field(Cursor& cursor, int width, const Family& family, std::string_view unshaded,
                 GridFiller& filler) {
     std::string found;
@@ -81,6 +82,8 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
     }
     if (found.empty() || found == ".") return filler.open(begin);
     if (found == unshaded || found == as_printed(unshaded, Charset::ascii)) return filler.value(0, begin);
+    if (!unshaded.empty() && !family.signs.empty() && found.starts_with(unshaded))
+        found.erase(0, unshaded.size());
     if (family.letters) {
         const auto letter = found.size() == 1 ? letter_value(found[0]) : std::nullopt;
         if (!letter) filler.not_a_value(begin, found);

@@ -57,6 +57,7 @@ public:
             if (solid && !is_shaded(cell)) paint_value(cell);
             paint_text(cell, clue, text_over_sign(sign_of(cell), solid));
             paint_changes(cell);
+            if (ornaments_.few_lines) paint_bridges(cell, clue);
         } else if (!drawing_.text[cell].empty()) {
             const bool is_sign = shaped && drawing_.text[cell] == sign_of(cell);
             if (shown && !is_sign && !is_shaded(cell) && !is_hole(cell)) paint_value(cell);
@@ -87,6 +88,13 @@ private:
         return clue;
     }
 
+    // Those to islands right beside the cell, whose signs stand behind its number.
+    void paint_bridges(int cell, const std::string& number) {
+        const std::string_view text = drawing_.text[cell];
+        if (!text.starts_with(number)) return;
+        draw_bridges_between(svg_, text.substr(number.size()), plan_.centre(cell), plan_.cell,
+                             2 - to_the_next_rim);
+    }
     void paint_value(int cell) {
         const std::string& text = drawing_.text[cell];
         const bool given = drawing_.given[cell] != 0;

@@ -7,6 +7,8 @@
 #include <span>
 #include <string>
 
+#include "text/characters.hpp"
+
 namespace reductio {
 
 namespace {
@@ -120,9 +122,9 @@ bool half_line(SvgElements& svg, const Place& place, std::string_view sign, std:
     return false;
 }
 
-// One to four lines through the whole cell.
-bool bridges(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look,
-             double reach) {
+// One to four lines through the cell, from one place to another in halves of a cell to the right or down.
+bool bridges(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look, double from,
+             double to) {
     constexpr std::string_view across[] = {"─", "═", "≡", "▤"}, down[] = {"│", "║", "⦀", "▥"};
     constexpr double apart = 0.26;
     for (std::size_t i = 0; i < std::size(across); ++i) {
@@ -130,9 +132,9 @@ bool bridges(SvgElements& svg, const Place& place, std::string_view sign, std::s
         for (std::size_t line = 0; line <= i; ++line) {
             const double beside = apart * (static_cast<double>(line) - static_cast<double>(i) / 2);
             if (sign == across[i])
-                svg.line(look, place.at({-reach, beside}), place.at({reach, beside}));
+                svg.line(look, place.at({from, beside}), place.at({to, beside}));
             else
-                svg.line(look, place.at({beside, -reach}), place.at({beside, reach}));
+                svg.line(look, place.at({beside, from}), place.at({beside, to}));
         }
         return true;
     }
@@ -164,8 +166,16 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
     else
         return triangle(svg, place, sign) || ship_end(svg, place, sign) ||
                half_line(svg, place, sign, given ? "heavy" : "loop") ||
-               (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", reach));
+               (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", -reach, reach));
     return true;
+}
+
+void draw_bridges_between(SvgElements& svg, std::string_view signs, Point centre, double size, double rim) {
+    while (!signs.empty()) {
+        const std::size_t length = length_of_first(1, signs);
+        bridges(svg, Place{centre, size / 2}, signs.substr(0, length), "bridge new", rim, 2 - rim);
+        signs.remove_prefix(length);
+    }
 }
 
 }  // namespace reductio

@@ -117,13 +117,13 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
 }
 
 std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
-    const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0;
+    const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0, from_table = position_ <= table_;
     std::string content = take(size);
     const auto lines = count_line_ends(content);
     auto text = from_start ? std::make_shared<const Text>(name_, std::move(content))
                            : std::make_shared<const Text>(name_, std::move(content), lines_);
     lines_ += lines;
-    auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_start);
+    auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_table);
     return reader->size() == 0 ? nullptr : reader;
 }
 
@@ -139,9 +139,11 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
             auto text = std::make_shared<const Text>(input_->name(), ahead_.substr(0, end));
             if (!PuzzleReader::may_begin_batch_of_lines(*text, hints_)) continue;
             const auto lines = count_line_ends(text->view());
+            const std::size_t byte_order_mark = end - text->view().size();
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;
             first_ = reader;
+            table_ = byte_order_mark + reader->begin_of_table();
             plain_ = input_->is_plain_file();
             take(end);
             lines_ = lines;

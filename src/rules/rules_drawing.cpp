@@ -36,21 +36,29 @@ bool has_prints(const Puzzle& puzzle) {
 // A cell with such a sign has no number.
 bool is_black_print(std::string_view sign) { return sign == "█" || sign == "■"; }
 
-// Numbers are islands: where the answer is 0, the number stands in the middle, in a circle on pictures.
+// Numbers are islands: the number stands in the middle, in a circle on pictures, with the answer's sign
+// behind it where that is not 0 (bridges to an island right beside it).
 void draw_islands(const Puzzle& puzzle, GridDrawing& drawing) {
     drawing.ornaments.few_lines = true;
     drawing.unshaded.resize(drawing.text.size());
+    std::size_t widest = 0;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const std::string print = print_text(puzzle, cell);
         if (print.empty()) continue;
         drawing.unshaded[cell] = print;
-        if (drawing.text[cell].empty() || drawing.text[cell] == "·") {
-            drawing.text[cell] = print;
+        std::string& text = drawing.text[cell];
+        if (text.empty() || text == "·") {
+            text = print;
             drawing.given[cell] = 1;
+        } else {
+            text = print + text;
         }
+        widest = std::max(widest, count_characters(print));
         drawing.ornaments.sign[cell] = "◯";
     }
-    make_room_for_prints(puzzle, drawing);
+    const int sign =
+        drawing.text_width > 1 ? drawing.text_width : 0;  // two where an island may show both ways
+    drawing.text_width = std::max(drawing.text_width, static_cast<int>(widest) + sign);
 }
 
 }  // namespace

@@ -81,36 +81,50 @@ void draw_arms_and_shaded(const Puzzle& puzzle, std::span<const Value> grid, Boa
 
 // --- bridges ------------------------------------------------------------------------------------------
 
-// 1 and 2 are so many bridges across, 5 and 6 are one and two down. They lie between islands, so a cell shows
-// the same on both sides.
-constexpr Value first_down = 5;
+// A cell between islands: 1 to 4 are so many bridges across, 5 to 8 one to four down, the same on both of its
+// sides. An island: those to the islands right beside it on the right and below, 9 to 24 if there are both.
+constexpr Value first_down = 5, first_both = 9, most_bridges = 4;
+
+Value bridge_code(Value across, Value down) {
+    if (across != 0 && down != 0) return first_both + across - 1 + most_bridges * (down - 1);
+    return down != 0 ? first_down + down - 1 : across;
+}
+Value bridges_across(Value code) {
+    if (code >= first_both) return (code - first_both) % most_bridges + 1;
+    return code < first_down ? code : 0;
+}
+Value bridges_down(Value code) {
+    if (code >= first_both) return (code - first_both) / most_bridges + 1;
+    return code < first_down ? 0 : code - first_down + 1;
+}
 
 Grid bridges_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     std::vector<std::array<Value, 2>> before(board.cells()), behind(before);  // bridges across and down
+    Grid grid(board.cells(), 0);
     each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
         const std::size_t way = arm_of_a == arm_right ? 0 : 1;
         behind[a][way] = before[b][way] = board.path[wall];
     });
-    Grid grid(board.cells(), 0);
     for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
-        if (is_clue(puzzle, board, cell)) continue;
-        const auto [across, upright] = behind[cell];
-        if (before[cell] != behind[cell])
+        auto [across, down] = behind[cell];
+        if (is_clue(puzzle, board, cell)) {
+            if (cell % board.columns + 1 == board.columns || !is_clue(puzzle, board, cell + 1)) across = 0;
+            if (cell + board.columns >= board.cells() || !is_clue(puzzle, board, cell + board.columns))
+                down = 0;
+        } else if (before[cell] != behind[cell]) {
             fault = fmt::format("a bridge ends in {}, which is no island", cell_name(puzzle, cell));
-        else if (across != 0 && upright != 0)
+        } else if (across != 0 && down != 0) {
             fault = fmt::format("two bridges cross in {}", cell_name(puzzle, cell));
-        grid[cell] = upright != 0 ? upright + first_down - 1 : across;
+        }
+        grid[cell] = bridge_code(across, down);
     }
     return grid;
 }
-void draw_bridges(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_bridges(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
     each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
-        const bool across = arm_of_a == arm_right;
-        for (const int cell : {a, b}) {
-            const Value value = grid[cell];
-            if (value != 0 && across == (value < first_down))
-                board.path[wall] = static_cast<char>(across ? value : value - first_down + 1);
-        }
+        const Value code = grid[is_clue(puzzle, board, a) && !is_clue(puzzle, board, b) ? b : a];
+        board.path[wall] =
+            static_cast<char>(arm_of_a == arm_right ? bridges_across(code) : bridges_down(code));
     });
 }
 

@@ -31,7 +31,6 @@ Puzzle read_tents(const Board&);
 Puzzle read_magnets(const Board&);
 Puzzle read_factors(const Board&);
 Puzzle read_minarism(const Board&);
-Puzzle read_hashi(const Board&);
 Puzzle read_midloop(const Board&);
 Puzzle read_tentaisho(const Board&);
 Puzzle read_sheep(const Board&);

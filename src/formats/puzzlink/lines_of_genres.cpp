@@ -1,24 +1,10 @@
-// lines_of_genres.cpp - genres of lines whose boards differ from what their families read: dots, sheep,
-// islands.
+// lines_of_genres.cpp - genres of lines whose boards differ from what their families read: dots, sheep.
 #include <fmt/core.h>
 
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/plain_genres.hpp"
 
 namespace reductio::puzzlink {
-
-// Between islands side by side there is no cell that could show a bridge.
-Puzzle read_hashi(const Board& board) {
-    const auto island = [&](int cell) { return board.clues[cell] != open_cell; };
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (island(a) && island(b))
-            throw InputError{fmt::format("islands side by side in r{}c{} and r{}c{}", a / board.columns + 1,
-                                         a % board.columns + 1, b / board.columns + 1, b % board.columns + 1),
-                             "a cell at least between two islands"};
-    }
-    return read_plain(*find_genre("hashikake"), board);
-}
 
 // A dot in a cell is 1, one below it 2, one on its right 3, and both of these 5; on boards one below is 3,
 // one on the right 2, and both 9. All dots that puzz.link draws are black, and it heeds no others.

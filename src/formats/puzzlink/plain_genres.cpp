@@ -339,8 +339,6 @@ std::vector<Genre> line_genres() {
     Genre hashi = row(found::bridges, "hashikake", {&in::num16}, {&part::num, &part::bridges}, "hashi");
     hashi.in_links = "hashi";
     hashi.parameter = 2;  // bridges between two islands at most
-    hashi.read = read_hashi;
-    hashi.write = write_plain;
     Genre arukone = row(found::paths, "arukone", {&in::num16}, {}, "numberlink", {{'e'}});
     arukone.read = read_arukone;
     arukone.write = write_plain;

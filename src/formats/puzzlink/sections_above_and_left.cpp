@@ -74,7 +74,13 @@ void read_tilepaint(Rows& rows, Board& board) {
     });
 }
 void write_tilepaint(const Board& board, std::vector<std::string>& rows) {
-    add_inside(board, rows, "0", [](int) { return std::string{"."}; });
+    add_tokens(board, rows, above_and_left, [&](int row, int column) -> std::string {
+        if (inside(board, row, column)) return ".";
+        if (row < 0 && column < 0) return "0";
+        const std::string clue = row < 0 ? first_clue(board.outside, Side::top, column)
+                                         : first_clue(board.outside, Side::left, row);
+        return clue == "." ? "-1" : clue;  // a dot would leave what a new board has: 0
+    });
 }
 
 }  // namespace
