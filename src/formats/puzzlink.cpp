@@ -15,22 +15,23 @@ namespace {
 
 Fit detect(Passage line, const Hints&) { return reductio::puzzlink::find_link(line) ? 95 : 0; }
 
-Puzzle read(Passage line, const Hints&) {
+Puzzle read(Passage line, const Hints& hints) {
     line = line.trimmed();
     const auto link = reductio::puzzlink::find_link(line);
     if (!link)
         line.fail("there is no link of puzz.link here", "https://puzz.link/p?GENRE/COLUMNS/ROWS/CLUES");
-    Puzzle puzzle = reductio::puzzlink::read_link(*link);
+    Puzzle puzzle = reductio::puzzlink::read_link(*link, reductio::puzzlink::added_families(*hints.names));
     puzzle.link = link->view();
     return puzzle;
 }
 
-bool is_whole(Passage line, const Hints&) {
+bool is_whole(Passage line, const Hints& hints) {
     const auto link = reductio::puzzlink::find_link(line);
     if (!link) return false;
     const std::string_view more = Passage{line.text, link->end, line.end}.view();
     const bool tracking = more.starts_with('&') || more.starts_with('?') || more.starts_with('#');
-    return (more.empty() || tracking) && reductio::puzzlink::is_whole_link(*link);
+    return (more.empty() || tracking) &&
+           reductio::puzzlink::is_whole_link(*link, reductio::puzzlink::added_families(*hints.names));
 }
 
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }

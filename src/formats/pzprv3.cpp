@@ -12,7 +12,9 @@ extern const Format format;
 namespace {
 
 Fit detect(Passage text, const Hints&) { return reductio::puzzlink::is_file(text) ? 100 : 0; }
-Puzzle read(Passage text, const Hints&) { return reductio::puzzlink::read_file(text); }
+Puzzle read(Passage text, const Hints& hints) {
+    return reductio::puzzlink::read_file(text, reductio::puzzlink::added_families(*hints.names));
+}
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::file_of(puzzle); }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // genre.hpp - a genre of puzz.link that has a family here: which codes its links hold, which parts its files,
 // and how its board and a puzzle correspond.
 #pragma once
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -8,6 +9,7 @@
 
 #include "formats/puzzlink/board.hpp"
 #include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/link.hpp"
 #include "formats/puzzlink/section.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -22,11 +24,12 @@ struct Flag {
 };
 
 struct Genre {
-    std::string_view name;           // in files, and in most links
-    std::string_view in_links = {};  // the name that links have, if it is another
-    std::string_view family;         // ours
-    int parameter = 0;               // of the family, if the genre fixes it
-    bool bounded = false;            // may a variant `v:1-9` say which numbers there are (Board::count)?
+    std::string_view name;             // in files, and in most links
+    std::string_view in_links = {};    // the name that links have, if it is another
+    std::string_view family;           // ours
+    const Family* of_rules = nullptr;  // the same, if a rules file states the genre
+    int parameter = 0;                 // of the family, if the genre fixes it
+    bool bounded = false;              // may a variant `v:1-9` say which numbers there are (Board::count)?
     std::vector<Flag> flags = {};
     std::vector<const Codec*> body;         // of a link
     std::vector<const Section*> file = {};  // of a file; none: files of the genre are not read
@@ -45,10 +48,13 @@ struct Genre {
     void (*draw)(const Puzzle&, std::span<const Value> grid, Board&) = nullptr;
 };
 
-// The genre of that name or of another name that links use for it; null if there is no family for it.
-const Genre* find_genre(std::string_view name);
+// The genre of that name or of another name that links use for it, a user's first; null if there is none. Throws
+// InputError if a rules file of a user states it with a word that links do not know.
+std::shared_ptr<const Genre> find_genre(std::string_view name, Families others);
 // The genre that links to puzzles like this one have; null if there is none.
-const Genre* genre_of(const Puzzle& puzzle);
+std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle);
+// A genre that is not a user's. Requires that there is one of that name.
+const Genre& built_in_genre(std::string_view name);
 // States the answer of a file on which nothing is drawn, if that is one: of a Nanro all of whose numbers are
 // printed.
 void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle);

@@ -8,6 +8,7 @@
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/plain_genres.hpp"
+#include "rules/rules_file.hpp"
 
 namespace reductio::puzzlink {
 
@@ -170,27 +171,50 @@ std::vector<Genre> own_genres() {
 const std::vector<Genre>& genres() {
     static const std::vector<Genre> rows = [] {
         std::vector<Genre> all = own_genres();
-        std::ranges::move(plain_genres(), std::back_inserter(all));
+        std::ranges::move(genres_of_rules(), std::back_inserter(all));
+        std::ranges::move(genres_read_otherwise(), std::back_inserter(all));
         return all;
     }();
     return rows;
 }
 
-}  // namespace
+// One that lives as long as the program.
+std::shared_ptr<const Genre> kept(const Genre& genre) { return {std::shared_ptr<const void>{}, &genre}; }
 
-const Genre* find_genre(std::string_view name) {
-    const auto found = std::ranges::find(genres(), genre_called(name), &Genre::name);
-    return found == genres().end() ? nullptr : &*found;
+// Does a rules file of a user state a genre?
+bool is_added(const Family& family) {
+    return family.rules != nullptr && family.rules->link && find_family(family.name) != &family;
 }
 
+}  // namespace
+
+std::vector<const Family*> added_families(const KnownNames& names) {
+    std::vector<const Family*> families;
+    for (const Family& family : names.added_families()) families.push_back(&family);
+    return families;
+}
+
+std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {
+    const std::string_view called = genre_called(name);
+    for (const Family* family : others) {
+        if (is_added(*family) && family->rules->link->genre == called)
+            return std::make_shared<const Genre>(genre_of_rules(*family));
+    }
+    const auto found = std::ranges::find(genres(), called, &Genre::name);
+    return found == genres().end() ? nullptr : kept(*found);
+}
+
+const Genre& built_in_genre(std::string_view name) { return *find_genre(name, {}); }
+
 // Of two genres of a family the one with its parameter.
-const Genre* genre_of(const Puzzle& puzzle) {
+std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle) {
+    if (is_added(*puzzle.family)) return std::make_shared<const Genre>(genre_of_rules(*puzzle.family));
     const auto fits = [&](const Genre& genre) {
         return genre.family == puzzle.family->name &&
                (genre.parameter == 0 || genre.parameter == puzzle.parameter);
     };
     const auto found = std::ranges::find_if(genres(), fits);
-    return found == genres().end() ? nullptr : &*found;
+    return found == genres().end() ? nullptr : kept(*found);
 }
 
 void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle) {

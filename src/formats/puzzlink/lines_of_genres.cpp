@@ -28,7 +28,7 @@ Puzzle read_midloop(const Board& board) {
                              "dots in cells and on sides"};
         numbers.clues[cell] = place == 1 ? 1 : place == 2 ? 3 : 2;
     }
-    return read_plain(*find_genre("midloop"), numbers);
+    return read_plain(built_in_genre("midloop"), numbers);
 }
 void write_midloop(const Puzzle& puzzle, Board& board) {
     write_plain(puzzle, board);
@@ -49,7 +49,7 @@ Puzzle read_tentaisho(const Board& board) {
                 fmt::format("two dots touch r{}c{}", cell / board.columns + 1, cell % board.columns + 1),
                 "one dot at a cell"};
     }
-    return read_plain(*find_genre("tentaisho"), board);
+    return read_plain(built_in_genre("tentaisho"), board);
 }
 
 // A sheep is 5 and a wolf 6, the first and the second sign of the family.
@@ -64,7 +64,7 @@ Puzzle read_sheep(const Board& board) {
         parted.prints[cell] = board.clues[cell] - before_sheep;
         parted.clues[cell] = open_cell;
     }
-    return read_plain(*find_genre("swslither"), parted);
+    return read_plain(built_in_genre("swslither"), parted);
 }
 void write_sheep(const Puzzle& puzzle, Board& board) {
     write_plain(puzzle, board);

@@ -132,7 +132,8 @@ void take_parameter(Puzzle& puzzle, const Board& board) {
 }  // namespace
 
 Puzzle read_plain(const Genre& genre, const Board& board) {
-    Puzzle puzzle = blank_puzzle(genre.family, board.rows, board.columns);
+    Puzzle puzzle = genre.of_rules != nullptr ? blank_puzzle(*genre.of_rules, board.rows, board.columns)
+                                              : blank_puzzle(genre.family, board.rows, board.columns);
     const Family& rules = *puzzle.family;
     take_parameter(puzzle, board);
     take_holes(puzzle, board);
@@ -147,7 +148,7 @@ Puzzle read_plain(const Genre& genre, const Board& board) {
 }
 
 void write_plain(const Puzzle& puzzle, Board& board) {
-    const Genre* const genre = genre_of(puzzle);
+    const auto genre = genre_of(puzzle);
     for (int cell = 0; cell < board.cells(); ++cell) board.bits[cell] = puzzle.is_wall(cell) ? 1 : 0;
     if (!puzzle.regions.empty()) board.walls = walls_of(board, puzzle.regions);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {

@@ -6,8 +6,12 @@
 
 namespace reductio::puzzlink {
 
-// Their rows; `read` and `write` are null.
-std::vector<Genre> plain_genres();
+// Those that rules files state; `read` and `write` are null. Throws InputError at a word that no link has.
+std::vector<Genre> genres_of_rules();
+// That of one family. Requires a line `link`.
+Genre genre_of_rules(const Family& family);
+// Those whose boards differ in something from what their families read.
+std::vector<Genre> genres_read_otherwise();
 
 // The puzzle on the board of such a genre: whichever parts its family reads. Throws InputError without a
 // place for a part that it does not read.

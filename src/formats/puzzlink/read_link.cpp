@@ -54,10 +54,10 @@ std::shared_ptr<const Text> unescaped(Passage link, bool file) {
 
 // --- genres and sizes ---------------------------------------------------------------------------------
 
-const Genre& genre_at(Passage word) {
+std::shared_ptr<const Genre> genre_at(Passage word, Families others) {
     const std::string_view name = genre_called(plain_name(word.view()));
+    if (auto genre = find_genre(name, others)) return genre;
     if (name.empty()) word.fail("puzz.link has no genre " + quoted(word.view()), known_genres());
-    if (const Genre* const genre = find_genre(name)) return *genre;
     static constexpr std::string_view other_puzzles[] = {"patchwork", "renban"};
     if (std::ranges::find(other_puzzles, name) != std::end(other_puzzles))
         word.fail(
@@ -178,16 +178,17 @@ Passage read_codes(const Genre& genre, Passage body, Board& board) {
 }
 
 struct Body {
-    const Genre& genre;
+    std::shared_ptr<const Genre> genre;
     Board board;
     bool blank;    // no clues at all
     Passage more;  // behind the clues
     std::vector<InputError> remarks;
 };
 
-Body take_body(Passage rest) {
-    const Genre& genre =
-        genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"));
+Body take_body(Passage rest, Families others) {
+    auto kept =
+        genre_at(take_segment(rest, "a genre, its size and its clues, as in slither/5/5/cbcbcddad"), others);
+    const Genre& genre = *kept;
     std::vector<InputError> remarks;
     constexpr const char* sizes = "the number of columns and rows";
     Passage segment = take_segment(rest, sizes), variant{rest.text, rest.begin, rest.begin};
@@ -211,14 +212,14 @@ Body take_body(Passage rest) {
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
     const Passage more = read_codes(genre, rest, board);
-    return {genre, std::move(board), rest.empty(), more, std::move(remarks)};
+    return {std::move(kept), std::move(board), rest.empty(), more, std::move(remarks)};
 }
 
 // `link`: where the text came from.
-Puzzle read_body(Passage rest, Passage link) {
-    Body body = take_body(rest);
+Puzzle read_body(Passage rest, Passage link, Families others) {
+    Body body = take_body(rest, others);
     const Passage more = body.more;
-    Puzzle puzzle = puzzle_on(body.genre, body.board, rest);
+    Puzzle puzzle = puzzle_on(*body.genre, body.board, rest);
     std::ranges::move(body.remarks, std::back_inserter(puzzle.remarks));
     const bool all_lacks = body.blank && !formats::possible_rest_of(link);
     if (body.board.cut_short && all_lacks)
@@ -266,7 +267,7 @@ bool is_flags(std::string_view row) {
 
 // `clues_alone`: the file may end before its answer. `blank`: it may end before its board, which is then
 // blank.
-Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blank = true) {
+Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone = false, bool blank = true) {
     std::vector<Passage> rows = rows_of(text, slashes);
     std::vector<InputError> remarks;
     std::size_t at = 0;
@@ -278,7 +279,8 @@ Puzzle read_rows(Passage text, bool slashes, bool clues_alone = false, bool blan
     };
     const int version = version_of(header("pzprv3"));
     const Passage name = header("a genre");
-    const Genre& genre = genre_at(name);
+    const auto kept = genre_at(name, others);
+    const Genre& genre = *kept;
     if (genre.file.empty())
         name.fail(fmt::format("files of {} are not read", genre.name),
                   "a link as in puzz.link/p?GENRE/COLUMNS/ROWS/…");
@@ -355,24 +357,24 @@ Content content_of(Passage link) {
 
 }  // namespace
 
-Puzzle read_link(Passage link) {
+Puzzle read_link(Passage link, Families others) {
     const Content content = content_of(link);
-    Puzzle puzzle =
-        content.file ? read_rows(content.board, true, content.clues_alone, !formats::possible_rest_of(link))
-                     : read_body(content.board, link);
+    Puzzle puzzle = content.file ? read_rows(content.board, others, true, content.clues_alone,
+                                             !formats::possible_rest_of(link))
+                                 : read_body(content.board, link, others);
     puzzle.source = content.text;
     puzzle.offset = content.board.begin;
     return puzzle;
 }
 
-bool is_whole_link(Passage link) {
+bool is_whole_link(Passage link, Families others) {
     const Content content = content_of(link);
     try {
         if (content.file) {
-            read_rows(content.board, true, content.clues_alone, false);
+            read_rows(content.board, others, true, content.clues_alone, false);
             return true;
         }
-        const Body body = take_body(content.board);
+        const Body body = take_body(content.board, others);
         return !body.board.cut_short && body.more.empty();
     } catch (const InputError&) {
         return false;
@@ -385,9 +387,9 @@ bool is_file(Passage text) {
            (start.starts_with("v:") && start.find("\npzprv3") != std::string_view::npos);
 }
 
-Puzzle read_file(Passage text) {
+Puzzle read_file(Passage text, Families others) {
     text = text.trimmed();
-    return read_rows(text, text.view().find('\n') == std::string_view::npos);
+    return read_rows(text, others, text.view().find('\n') == std::string_view::npos);
 }
 
 }  // namespace reductio::puzzlink

@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 
 #include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
@@ -48,11 +49,11 @@ void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
 
 // The same for what `read` makes of the text; if it refuses that, so does the format.
 void require_same(std::string_view format, const Puzzle& puzzle, const std::string& written,
-                  Puzzle (*read)(Passage)) {
+                  Puzzle (*read)(Passage, Families)) {
     const Text text{"board", written};
     std::optional<Puzzle> back;
     try {
-        back = read(Passage::all(text));
+        back = read(Passage::all(text), std::array{puzzle.family});
     } catch (const InputError&) {
         formats::refuse(format, fmt::format("the board of this {}", puzzle.family->name));
     }
@@ -60,30 +61,31 @@ void require_same(std::string_view format, const Puzzle& puzzle, const std::stri
 }
 
 struct Written {
-    const Genre& genre;
+    std::shared_ptr<const Genre> genre;
     Board board;
 };
 
 // The board of a puzzle. It may say less than the puzzle.
 Written board_of(const Puzzle& puzzle) {
-    const Genre* const genre = genre_of(puzzle);
+    auto genre = genre_of(puzzle);
     if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
     Board board{puzzle.rows, puzzle.columns};
     genre->write != nullptr ? genre->write(puzzle, board) : write_plain(puzzle, board);
     for (const Flag& flag : genre->flags) {
         if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
     }
-    return {*genre, std::move(board)};
+    return {std::move(genre), std::move(board)};
 }
 
 // "v:1-9" of a puzzle whose numbers end where a link would go on; mostly empty.
 std::string variant_of(const Written& written) {
-    const bool bounded = written.genre.bounded && written.board.count > 0;
+    const bool bounded = written.genre->bounded && written.board.count > 0;
     return bounded ? fmt::format("v:1-{}", written.board.count) : std::string{};
 }
 
 std::vector<std::string> file_rows(const Written& written) {
-    const auto& [genre, board] = written;
+    const Genre& genre = *written.genre;
+    const Board& board = written.board;
     if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name));
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
@@ -105,7 +107,8 @@ std::string joined_rows(const std::vector<std::string>& rows, char end) {
 
 std::string link_to(const Puzzle& puzzle) {
     const Written written = board_of(puzzle);
-    const auto& [genre, board] = written;
+    const Genre& genre = *written.genre;
+    const Board& board = written.board;
     std::string body;
     for (const Codec* codec : genre.body) body += codec->write(board);
     std::string link{host};
@@ -122,9 +125,9 @@ std::string link_to(const Puzzle& puzzle) {
 
 std::string link_to_answer(const Puzzle& puzzle, std::span<const Value> grid) {
     Written written = board_of(puzzle);
-    if (written.genre.draw == nullptr || written.genre.file.empty())
-        formats::refuse("puzzlink", fmt::format("answers of the genre {}", written.genre.name));
-    written.genre.draw(puzzle, grid, written.board);
+    if (written.genre->draw == nullptr || written.genre->file.empty())
+        formats::refuse("puzzlink", fmt::format("answers of the genre {}", written.genre->name));
+    written.genre->draw(puzzle, grid, written.board);
     std::string link{host};
     for (const char c : joined_rows(file_rows(written), '/'))
         link.append(c == ' ' ? "%20" : std::string(1, c));
