@@ -77,11 +77,18 @@ std::vector<Row> rows_of_table(Passage passage) {
     const auto signs = static_cast<std::size_t>(std::ranges::count(line.view(), *between));
     if (*between == '\t') passage = with_blank_rows(passage, signs);
     std::vector<Row> rows;
+    std::size_t widest = 0;
     while (next_line(passage, line)) {
         const bool cells = line.view().find(*between) != std::string_view::npos;
         if (!cells && line.trimmed().empty()) continue;
         if (rows.size() == longest_copied_side) line.fail("too many rows", "at most 100");
         rows.push_back(split_row(line, *between));
+        widest = std::max(widest, rows.back().size());
+    }
+    // Programs leave out the open cells at the end of a row of a spreadsheet.
+    if (*between == '\t' && widest == rows.size()) {
+        for (Row& row : rows)
+            while (row.size() < widest) row.push_back({row.back().text, row.back().end, row.back().end});
     }
     return rows;
 }
@@ -279,6 +286,21 @@ Value value_of(Passage cell, int side) {
     return value;
 }
 
+// Zeros beside cells that are empty may be numbers, as in a takuzu.
+void refuse_unclear_zeros(const std::vector<Row>& rows) {
+    const Passage* zero = nullptr;
+    bool empty = false;
+    for (const Row& row : rows) {
+        for (const Passage& cell : row) {
+            if (cell.view() == "0" && zero == nullptr) zero = &cell;
+            empty = empty || cell.empty();
+        }
+    }
+    if (zero != nullptr && empty)
+        zero->fail("a 0 beside cells that are empty; it may be a number or an open cell",
+                   "--family, as in --family takuzu, or one sign for all open cells");
+}
+
 std::vector<Passage> split_copied(Passage text, const Hints&) {
     return first_line_has(text, signs_between_cells) ? std::vector{text} : grids_with_blank_cells(text);
 }
@@ -298,6 +320,8 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
     Puzzle puzzle = open_grid(passage, side, hints);
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         puzzle.given[cell] = value_of(rows[cell / side][static_cast<std::size_t>(cell % side)], side);
+    refuse_what_stands_beside(passage, puzzle, puzzle.given);
+    refuse_unclear_zeros(rows);
     return puzzle;
 }
 

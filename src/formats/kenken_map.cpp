@@ -177,18 +177,22 @@ std::string write(const Puzzle& puzzle) {
     std::string map(puzzle.cells(), ' ');
     std::string clues;
     std::size_t used = 0;
+    const bool operators = std::ranges::any_of(puzzle.cages, [](const Cage& cage) {
+        return cage.operation != Operation::none && cage.cells.size() > 1;
+    });
     for (const Cage& cage : puzzle.cages) {
         if (*cage.target < 0) refuse("kenken-map", "a target below 0");
-        const bool implied = cage.operation == Operation::none
-                                 ? cage.cells.size() > 1
-                                 : cage.operation == Operation::equal && cage.cells.size() == 1;
+        const bool unknown = cage.operation == Operation::none && cage.cells.size() > 1;
+        const bool lone = cage.operation == Operation::equal && cage.cells.size() == 1;
+        const std::string sign = unknown ? (operators ? "?" : "")
+                                 : lone  ? ""
+                                         : std::string(1, ascii_sign(cage.operation));
         const bool on_map = stands_on_map(cage, puzzle.columns);
         const char label = on_map ? static_cast<char>('0' + *cage.target) : letter(used);
         for (const int cell : cage.cells) map[cell] = label;
         if (on_map) continue;
         ++used;
-        clues += fmt::format("{} {}{}\n", label, *cage.target,
-                             implied ? "" : std::string(1, ascii_sign(cage.operation)));
+        clues += fmt::format("{} {}{}\n", label, *cage.target, sign);
     }
     std::string text = fmt::format(".KK \"{}\"\n", single_line(puzzle.title));
     const auto side = static_cast<std::size_t>(puzzle.columns);

@@ -23,9 +23,8 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int side, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        // A rules file may list them.
-        const bool listed = family.rules != nullptr && !family.rules->program().answer.listed.empty();
-        spelling_.digits = listed ? blank_puzzle(family, side, side).digits : family.digits.of(side, side);
+        const bool by_rules = family.digits_by_rules != nullptr;
+        spelling_.digits = by_rules ? blank_puzzle(family, side, side).digits : family.digits.of(side, side);
     }
 
     Spelled spell(std::span<const CellText> cells) {

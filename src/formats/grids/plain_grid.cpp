@@ -127,28 +127,53 @@ Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
     return spelled_grid(where, run, side, hints);
 }
 
-// A table with numbers of rows and columns beside it has nothing in the corner, and counts 1, 2, 3, … from
-// there on.
+// A table with numbers of rows and columns beside it has nothing in the corner, and counts 0, 1, 2, … or 1, 2, 3, …
+// from there on.
 static void refuse_labels(Passage where, const Grid& given, int side) {
-    bool counts = side > 4 && given[0] == open_cell;
-    for (int i = 1; counts && i < side; ++i)
-        counts = given[i] == i && given[static_cast<std::size_t>(i) * side] == i;
-    if (counts)
+    const auto counts_from = [&](int first) {
+        for (int i = 1; i < side; ++i) {
+            if (given[i] != first + i - 1 || given[static_cast<std::size_t>(i) * side] != first + i - 1)
+                return false;
+        }
+        return side > 4 && given[0] == open_cell;
+    };
+    if (counts_from(0) || counts_from(1))
         where.trimmed().fail(
-            "the first row and the first column count 1, 2, 3, …, and nothing stands in the corner",
+            fmt::format("the first row and the first column count {}, and nothing stands in the corner",
+                        counts_from(0) ? "0, 1, 2, …" : "1, 2, 3, …"),
             "the grid without the numbers of its rows and columns");
+}
+
+// Numbers all along the first row and the first column, and nothing in the corner, look like clues beside the grid
+// where the family has such clues.
+static void refuse_clues_outside(Passage where, const Puzzle& puzzle, const Grid& given) {
+    const int side = puzzle.rows;
+    if (!reads(*puzzle.family, Part::outside) || side < 4 || given[0] != open_cell) return;
+    int filled = 0;
+    for (int i = 1; i < side; ++i)
+        filled += (given[i] != open_cell ? 1 : 0) + (given[static_cast<std::size_t>(i) * side] != open_cell ? 1 : 0);
+    if (filled < 2 * (side - 2)) return;  // the corners of clues on four sides are open
+    where.trimmed().fail("the first row and the first column look like clues outside of a smaller grid",
+                         fmt::format("`{} {}`, a section `outside`, and the clues as `top …` and `left …`",
+                                     puzzle.family->name, side - 1));
+}
+
+void refuse_what_stands_beside(Passage where, const Puzzle& puzzle, const Grid& given) {
+    refuse_labels(where, given, puzzle.rows);
+    refuse_clues_outside(where, puzzle, given);
 }
 
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout) {
     Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
     Spelling spelling = spell(*where.text, cells, side, hints);
-    refuse_labels(where, spelling.given, side);
+    refuse_what_stands_beside(where, puzzle, spelling.given);
     const Family* const family = family_with_symbols(hints, side);
     if (family != nullptr && reads(*family, Part::numbers)) {
         puzzle.digits = std::move(spelling.digits);
         puzzle.numbers = std::move(spelling.given);
         for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
+        renew_digits(puzzle);
         return puzzle;
     }
     take(std::move(spelling), puzzle);

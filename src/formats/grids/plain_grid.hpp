@@ -37,6 +37,10 @@ Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, con
 // The same for a run of characters, one for each cell.
 Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints);
 
+// Throws InputError if the first row and the first column of a grid are the numbers of its rows and columns, or clues
+// outside in a family that has such.
+void refuse_what_stands_beside(Passage where, const Puzzle& puzzle, const Grid& given);
+
 // A map of N regions with N cells each; any character or token names a region. Throws InputError.
 std::vector<int> region_map(const Text& text, std::span<const CellText> cells, int side);
 
