@@ -146,7 +146,7 @@ Grid letters_found(const Puzzle& puzzle, const Board& board, std::string& fault)
         Value letter = open_cell;
         for (const int cell : area) {
             const Value clue = board.clues[cell];
-            if (clue == open_cell) continue;
+            if (clue == open_cell || clue == unknown_number) continue;
             if (letter != open_cell && letter != clue)
                 fault = fmt::format("the area of {} has {} and {}", cell_name(puzzle, start), letter, clue);
             letter = clue;

@@ -91,13 +91,6 @@ void write_hebi(const Puzzle& puzzle, Board& board) {
     }
 }
 
-// Our "?" is an empty cell, theirs a number that is not known.
-Puzzle read_putteria(const Board& board) {
-    if (std::ranges::count(board.clues, unknown_number) > 0)
-        throw InputError{"a ? in a putteria", "numbers that are known"};
-    return read_plain(built_in_genre("putteria"), board);
-}
-
 // The dots stand on walls, which are no borders of rooms.
 Puzzle read_kropki(const Board& board) {
     Puzzle puzzle = read_plain(built_in_genre("kropki"), board);
@@ -163,14 +156,6 @@ std::vector<Genre> genres_read_otherwise() {
              .write = write_kropki,
              .answer = numbers_found,
              .draw = draw_numbers},
-            {.name = "putteria",
-             .family = "putteria",
-             .body = {&in::walls, &in::num16},
-             .file = {&part::walls, &part::num, &part::ans},
-             .read = read_putteria,
-             .write = write_plain,
-             .answer = numbers_or_none,
-             .draw = draw_numbers_or_none},
             {.name = "hebi",
              .family = "hebi-ichigo",
              .body = {&in::arrows},

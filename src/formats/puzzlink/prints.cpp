@@ -103,11 +103,12 @@ void read_corners(Scanner& scanner, Board& board) {
 }
 std::string write_corners(const Board& board) { return fours_text(board.corners); }
 
-// 1 high, 2 wide, 3 a square; here the other way round.
+// 1 high, 2 wide, 3 a square; here the other way round. A dot is any of them.
+constexpr Value any_shape = 4;
 void read_tatamibari(Scanner& scanner, Board& board) {
     take_printed(scanner, board, letters_from<'g'>, [&](int cell) {
         if (scanner.accept('.')) {
-            board.clues[cell] = unknown_number;
+            board.clues[cell] = any_shape;
             return;
         }
         const auto shape = accept_digit(scanner, 4);
@@ -116,8 +117,10 @@ void read_tatamibari(Scanner& scanner, Board& board) {
     });
 }
 std::string write_tatamibari(const Board& board) {
-    return printed_text(board, letters_from<'g'>, [&](int cell) {
-        return board.clues[cell] == open_cell ? std::string{} : fmt::format("{}", 4 - board.clues[cell]);
+    return printed_text(board, letters_from<'g'>, [&](int cell) -> std::string {
+        const Value shape = board.clues[cell];
+        if (shape == any_shape) return ".";
+        return shape == open_cell ? std::string{} : fmt::format("{}", any_shape - shape);
     });
 }
 
@@ -280,13 +283,14 @@ void read_shapes(Rows& rows, Board& board) {
         const std::string_view text = token.view();
         if (text.size() != 1 || std::string_view{".-abc"}.find(text[0]) == std::string_view::npos)
             token.fail("unexpected " + quoted(text), "a, b, c, - or .");
-        board.clues[cell] = text == "." ? open_cell : text == "-" ? unknown_number : 'd' - text[0];
+        board.clues[cell] = text == "." ? open_cell : text == "-" ? any_shape : 'd' - text[0];
     });
 }
 void write_shapes(const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows, [&](int cell) -> std::string {
         const Value shape = board.clues[cell];
-        return shape == open_cell ? "." : std::string(1, static_cast<char>('d' - shape));
+        if (shape == open_cell) return ".";
+        return shape == any_shape ? "-" : std::string(1, static_cast<char>('d' - shape));
     });
 }
 

@@ -39,6 +39,9 @@ struct Section {
     void (*read)(Rows&, Board&);
     // Adds its rows.
     void (*write)(const Board&, std::vector<std::string>& rows);
+    // Of one that holds regions as their numbers: the version of files that can hold strokes that end inside
+    // of them.
+    int strokes_since = 0;
 };
 
 namespace sections {

@@ -240,12 +240,20 @@ void write_rooms(const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows, [&](int cell) { return fmt::format("{}", rooms[cell]); });
 }
 
-// Newer files have strokes.
+bool has_loose_strokes(const Board& board) {
+    return !loose_strokes(board, rooms_of(board, board.walls)).empty();
+}
+
+// Newer files have strokes; they are written only if regions can't say it all.
 void read_rooms_before_1(Rows& rows, Board& board) {
     rows.version() >= 1 ? read_walls(rows, board) : read_rooms(rows, board);
 }
 void read_rooms_before_2(Rows& rows, Board& board) {
     rows.version() >= 2 ? read_walls(rows, board) : read_rooms(rows, board);
+}
+
+void write_rooms_or_strokes(const Board& board, std::vector<std::string>& rows) {
+    has_loose_strokes(board) ? write_walls(board, rows) : write_rooms(board, rows);
 }
 
 void read_signs(Rows& rows, Board& board) {
@@ -307,8 +315,8 @@ const Section marks_if_newer{read_marks_if_newer, write_cell_marks};
 const Section cell_marks{read_cell_marks, write_cell_marks};
 const Section walls{read_walls, write_walls};
 const Section rooms{read_rooms, write_rooms};
-const Section rooms_before_1{read_rooms_before_1, write_rooms};
-const Section rooms_before_2{read_rooms_before_2, write_rooms};
+const Section rooms_before_1{read_rooms_before_1, write_rooms_or_strokes, 1};
+const Section rooms_before_2{read_rooms_before_2, write_rooms_or_strokes, 2};
 const Section walls_since_2{read_rooms_before_2, write_walls};
 const Section signs{read_signs, write_signs};
 

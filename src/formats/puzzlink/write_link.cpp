@@ -89,7 +89,11 @@ std::vector<std::string> file_rows(const Written& written) {
     if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name));
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
-    rows.insert(rows.end(), {genre.file_version > 0 ? fmt::format("pzprv3.{}", genre.file_version) : "pzprv3",
+    int version = genre.file_version;
+    if (!loose_strokes(board, rooms_of(board, board.walls)).empty()) {
+        for (const Section* section : genre.file) version = std::max(version, section->strokes_since);
+    }
+    rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
                              std::string{genre.name}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
     if (!board.flags.empty()) rows.push_back(board.flags);
