@@ -255,4 +255,47 @@ TEST_CASE("pasted grids: boards that are no squares, tables with labels, heading
         CHECK(failure_of(heading + "\n" + plain) != "fine");
 }
 
+TEST_CASE("pasted grids: remarks below, and headings that name another puzzle") {
+    CHECK(is_the_sudoku(plain + "\nSolution tomorrow\n"));
+    CHECK(is_the_sudoku("Today's puzzle:\n" + plain + "\nSent from my phone\nRating: 3/5\n"));
+    CHECK_THAT(failure_of(plain + "\narrow r1c1 r1c2\n"), StartsWith("f:11:"));
+    CHECK_THAT(failure_of(plain + "\nAnti-knight.\n"), StartsWith("f:11:"));
+    CHECK_THAT(failure_of(plain + "\nKiller cages: 12 3 15 8 7 6\n"), StartsWith("f:"));
+    CHECK(failure_of("Today: Hashi (easy)\n\n2..2\n....\n....\n2..2\n") ==
+          "f:1:1: this heading names the family hashi; expected --family hashi, or --family sudoku if it is "
+          "a title "
+          "alone");
+    CHECK(puzzle_of("Nurikabe\n\n2..2\n....\n....\n2..2\n", with_family("nurikabe")).title == "Nurikabe");
+    CHECK(puzzle_of("Hashi\n\n4..4\n....\n....\n4..4\n", with_family("sudoku")).title == "Hashi");
+    CHECK_THAT(failure_of("Weekly killer\n" + plain),
+               StartsWith("f:1:1: this heading names a puzzle that is more"));
+}
+
+TEST_CASE("pasted grids: what stands beside them is told") {
+    CHECK_THAT(failure_of(",1,2,3,4\n1,1,,,\n2,,,2,\n3,3,,,\n4,,,,4\n", with_family("latin")),
+               StartsWith("f:1:1: the first row and the first column count 1, 2, 3"));
+    CHECK_THAT(
+        failure_of("\t0\t1\t2\t3\n0\t1\t\t\t\n1\t\t\t2\t\n2\t3\t\t\t\n3\t\t\t\t4\n", with_family("latin")),
+        ContainsSubstring("count 0, 1, 2"));
+    CHECK_THAT(failure_of(",1,1,1,0\n1,1,,,\n1,,,1,\n0,,,,\n1,,1,,\n", with_family("tents")),
+               ContainsSubstring("look like clues outside of a smaller grid; expected `tents 4`"));
+    CHECK_THAT(failure_of("1\t\t0\t\n\t\t\t1\n0\t\t\t\n\t1\t\t\n"),
+               StartsWith("f:1:4: a 0 beside cells that are empty"));
+    CHECK(puzzle_of("1\t\n\t\t2\t\n3\n\t\t\t4\n").given[15] == 4);  // open cells left out at the ends
+    CHECK_THAT(failure_of("2 . . 4\n. . . .\n6 . . .\n", with_family("shikaku")),
+               ContainsSubstring("or, if it is no square, a header `shikaku 3x4`"));
+}
+
+TEST_CASE("pasted grids: lines of one puzzle are no batch of tiny ones") {
+    CHECK_THAT(failure_of(". . . .\n    ^\n. < . . .\n", with_family("futoshiki")),
+               StartsWith("f:1:1: no format fits this text of 3 lines"));
+    CHECK_THAT(failure_of("5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,\n7,,,,2,,,,6\n"
+                          ",6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n"),
+               ContainsSubstring("copied (5:1: 8 cells in a row of a grid of 9 rows)"));
+    CHECK(form_of("  SEND\n+ MORE\n------\n MONEY\n") == "cryptarithm");
+    CHECK(equal(puzzle_of("  SEND\n+ MORE\n------\n MONEY\n"), puzzle_of("SEND + MORE = MONEY\n")));
+    CHECK(equal(puzzle_of("TWO\n+TWO\n====\nFOUR\n"), puzzle_of("TWO + TWO = FOUR\n")));
+    CHECK(form_of("AAB\nCCB\nDEE\n\nA=3+\nB=2-\nC=5+\nD=1\nE=1-\n") == "kenken-map");
+}
+
 }  // namespace test_pasted_grids

@@ -222,6 +222,15 @@ PictureKind picture_kind(const std::string& name) {
 
 std::vector<std::string> picture_kinds() { return names_in(kinds, &NamedKind::name); }
 
+void refuse_picture(std::string_view command, const std::string& path) {
+    for (const std::string& kind : picture_kinds()) {
+        if (path.ends_with("." + kind))
+            throw InputError{
+                fmt::format("`{}` writes no picture into {}", command, path),
+                fmt::format("`reductio draw -o {0}`, or `reductio draw --solution -o {0}`", path)};
+    }
+}
+
 const Paper* known_paper(const std::string& name) {
     const auto* const found = std::ranges::find(papers, name, &Paper::name);
     if (found == std::end(papers)) throw InputError{fmt::format("--paper: {}", quoted(name)), "a4 or letter"};

@@ -14,6 +14,8 @@ namespace reductio {
 enum class PictureKind : std::uint8_t { svg, png, pdf, html };
 PictureKind picture_kind(const std::string& name);
 std::vector<std::string> picture_kinds();
+// Throws InputError if a command that writes none was told to write into a file called like a picture.
+void refuse_picture(std::string_view command, const std::string& path);
 BoxShape sheet_shape(const std::string& text);
 const Paper* known_paper(const std::string& name);
 std::vector<std::string> paper_names();

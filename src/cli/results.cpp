@@ -60,12 +60,7 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
             fmt::format("--output {} has results of several lines, which can't be counted", output.name),
             "--result short, text or json"};
     if (shard_) shard_->json = asked_.json;
-    for (const std::string& kind : picture_kinds()) {
-        if (path_.ends_with("." + kind))
-            throw InputError{
-                fmt::format("`{}` writes no picture into {}", arguments.command, path_),
-                fmt::format("`reductio draw -o {0}`, or `reductio draw --solution -o {0}`", path_)};
-    }
+    refuse_picture(arguments.command, path_);
     if (path_.empty() && arguments[options::resume])
         throw InputError{"--resume goes on with a file of results", "-o FILE"};
     const bool exists = !path_.empty() && ::access(path_.c_str(), F_OK) == 0;

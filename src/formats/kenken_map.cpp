@@ -28,11 +28,11 @@ bool is_map_row(std::string_view line, std::size_t side) {
     return line.size() == side && std::ranges::all_of(line, on_map);
 }
 
-// `A 8` or `a: 8`, whatever follows.
+// `A 8`, `a: 8` or `A=8`, whatever follows.
 bool is_clue_line(Passage line) {
     Scanner scanner{line};
     if (!is_letter(scanner.take())) return false;
-    const bool colon = scanner.accept(':');
+    const bool colon = scanner.accept(':') || scanner.accept('=');
     const bool blank = scanner.peek() == ' ' || scanner.peek() == '\t';
     scanner.skip_blanks();
     return (colon || blank) && scanner.at_digit();
@@ -144,7 +144,7 @@ Puzzle read(Passage passage, const Hints&) {
         Passage label = line;
         label.end = label.begin + 1;
         if (!is_clue_line(line)) line.fail("unexpected " + quoted(line.view()), "a clue as in \"A 8+\"");
-        scanner.accept(':');
+        if (!scanner.accept(':')) scanner.accept('=');
         scanner.skip_blanks();
         Cage& cage = cages.claim(label);
         operators.note(scanner.rest(), cage);

@@ -39,9 +39,10 @@ const Format* format_of_line(Passage line, const Hints& hints) {
 }
 
 // Sites whose addresses are known for such without a scheme.
-constexpr std::array<std::string_view, 8> sites{
+constexpr std::array<std::string_view, 10> sites{
     "puzz.link",     "pzv.jp",        "pzplus.tck.mn",        "pzprxs.vercel.app",
-    "f-puzzles.com", "sudokupad.app", "swaroopg92.github.io", "pedros.works"};
+    "f-puzzles.com", "sudokupad.app", "swaroopg92.github.io", "pedros.works",
+    "tinyurl.com",   "bit.ly"};
 
 // Where the address begins whose site, or whose scheme and colon, end at this slash; npos: there is none.
 std::size_t begin_of_address(std::string_view text, std::size_t slash) {
@@ -99,7 +100,7 @@ void each_link(Passage line, const Hints& hints, std::size_t& looks, Use use) {
         poll_stop();
         const bool named = line.text->view().substr(0, address->begin).ends_with("](");
         if (std::exchange(before, address->view()) == address->view() && named) continue;  // [link](link)
-        if (format_of_link(*address, hints) == nullptr)
+        if (format_of_link(*address, hints) == nullptr && !is_short_address(address->view()))
             --looks;
         else if (!use(*address))
             return;

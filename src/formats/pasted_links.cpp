@@ -262,11 +262,15 @@ std::optional<Passage> possible_rest_of(Passage link) {
 
 bool begins_with_address(std::string_view text) { return times_escaped(text) >= 0; }
 
+bool is_short_address(std::string_view address) {
+    constexpr std::string_view shorteners[] = {"tinyurl.com/", "bit.ly/", "//t.co/",
+                                               "is.gd/",       "goo.gl/", "shorturl.at/"};
+    const std::string_view text = address.substr(0, 40);
+    return std::ranges::any_of(shorteners, [&](std::string_view word) { return text.find(word) != npos; });
+}
+
 void fail_unknown_link(Passage address) {
-    constexpr std::string_view shorteners[] = {"tinyurl.com", "bit.ly", "t.co/",
-                                               "is.gd",       "goo.gl", "shorturl"};
-    const std::string_view text = address.view().substr(0, 200);
-    if (std::ranges::any_of(shorteners, [&](std::string_view word) { return text.find(word) != npos; }))
+    if (is_short_address(address.view()))
         address.fail("a short address, which only says where the puzzle is",
                      "the address that it leads to: open it in a browser, and paste what stands there then");
     address.fail("this address holds no puzzle that is known here",

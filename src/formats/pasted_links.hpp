@@ -24,6 +24,8 @@ const Format* format_of_link(Passage word, const Hints& hints);
 
 // Throws InputError: this is an address, but no format knows it for a puzzle's.
 [[noreturn]] void fail_unknown_link(Passage address);
+// Is this an address of a site that makes long ones short, and so holds no puzzle?
+bool is_short_address(std::string_view address);
 // Does an address begin here?
 bool begins_with_address(std::string_view text);
 

@@ -1,6 +1,8 @@
 // pasted_text.cpp - characters, signs of a reply, and lines of words.
 #include "formats/pasted_text.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 #include <string>
@@ -122,39 +124,89 @@ bool has_size(std::string_view line) {
     return false;
 }
 
-// A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
-bool names_variant(const std::vector<std::string_view>& words, std::string_view line) {
+std::string small_letters(std::string_view word) {
+    std::string result;
+    for (const char c : word) result += static_cast<char>(is_letter(c) ? c | 0x20 : c);
+    return result;
+}
+
+// Words of variants of a sudoku, or their begins.
+bool names_variant(std::string_view word) {
     constexpr std::string_view variants[] = {"anti", "arrow",   "consecutive", "diagonal", "disjoint",
                                              "even", "hyper",   "irregular",   "jigsaw",   "killer",
                                              "king", "knight",  "kropki",      "miracle",  "nonconsecutive",
                                              "odd",  "samurai", "sandwich",    "thermo",   "windoku"};
-    const auto small = [](std::string_view word) {
-        std::string result;
-        for (const char c : word) result += static_cast<char>(c | 0x20);
-        return result;
-    };
-    const auto names_it = [&](std::string_view word) {
-        return std::ranges::any_of(
-            variants, [&, own = small(word)](std::string_view variant) { return own.starts_with(variant); });
+    return std::ranges::any_of(
+        variants, [own = small_letters(word)](std::string_view variant) { return own.starts_with(variant); });
+}
+
+// A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
+bool is_heading_of_variant(const std::vector<std::string_view>& words, std::string_view line) {
+    constexpr std::string_view alone[] = {"killer", "jigsaw", "samurai",
+                                          "windoku"};  // they need no other word
+    const auto needs_no_other = [&](std::string_view word) {
+        return std::ranges::find(alone, small_letters(word)) != std::end(alone);
     };
     const bool sudoku =
-        std::ranges::any_of(words, [&](std::string_view word) { return small(word) == "sudoku"; });
+        std::ranges::any_of(words, [&](std::string_view word) { return small_letters(word) == "sudoku"; });
     const bool x = line.starts_with("X-") || line.starts_with("X ") || line.starts_with("x-");
-    return sudoku && (x || std::ranges::any_of(words, names_it));
+    const bool variant =
+        std::ranges::any_of(words, [](std::string_view word) { return names_variant(word); });
+    return (sudoku && (x || variant)) || (words.size() <= 2 && std::ranges::any_of(words, needs_no_other));
+}
+
+// The family that a heading of a few words names; empty if there is none.
+std::string_view family_named(const std::vector<std::string_view>& words, const KnownNames& known) {
+    constexpr std::size_t heading = 4;  // a sentence may contain any word
+    if (words.size() > heading) return {};
+    for (const std::string_view word : words) {
+        if (const Family* const family = known.family(small_letters(word))) return family->name;
+    }
+    return {};
 }
 
 enum class Meaning { cells, label, part_of_puzzle };
 
-Meaning meaning_of(Passage line, const KnownNames& known) {
+// `stated`: the family of --family, or null. `above_cells`: rows of cells follow. Throws InputError for a
+// heading that names another puzzle than these rows alone would be.
+Meaning meaning_of(Passage line, const KnownNames& known, const Family* stated, bool above_cells) {
     const std::vector<std::string_view> words = words_of_letters(line.view());
     if (words.empty()) return Meaning::cells;
     if (has_size(line.view()) || names_section(line) || Columns::is_table(line))
         return Meaning::part_of_puzzle;
-    if (names_variant(words, line.view())) return Meaning::part_of_puzzle;
-    const std::string_view family = known.nearest_family(words[0], true);
-    constexpr std::size_t header = 3;  // no longer: a sentence may begin with any word
-    const bool other = words.size() <= header && !family.empty() && family != "sudoku";
-    return other ? Meaning::part_of_puzzle : Meaning::label;
+    if (is_heading_of_variant(words, line.view())) {
+        if (above_cells)
+            line.fail("this heading names a puzzle that is more than its givens",
+                      "all of the puzzle, as in the native format; or the grid without this line");
+        return Meaning::part_of_puzzle;
+    }
+    const std::string_view family =
+        stated != nullptr || !above_cells ? std::string_view{} : family_named(words, known);
+    if (!family.empty() && family != "sudoku")
+        line.fail(fmt::format("this heading names the family {}", family),
+                  fmt::format("--family {}, or --family sudoku if it is a title alone", family));
+    constexpr std::size_t header = 3;  // no longer
+    const bool misspelt = stated == nullptr && above_cells && family.empty() && words.size() <= header &&
+                          !known.nearest_family(words[0], true).empty();
+    return misspelt ? Meaning::part_of_puzzle : Meaning::label;
+}
+
+// Words below a grid, such as "Solution tomorrow": several, or one with a sign of a sentence, and nothing
+// that may be a rule: the name of a kind of rules, a cell such as r1c1, many digits.
+bool is_remark(std::string_view line, const KnownNames& known) {
+    constexpr std::size_t few = 4;
+    const std::vector<std::string_view> words = words_of_letters(line);
+    const bool rule = words.size() > few || std::ranges::any_of(words, [&](std::string_view word) {
+                          return names_variant(word) || known.rule_kind(small_letters(word)) != nullptr;
+                      });
+    const auto names_cell = [&](std::size_t at) {
+        return (line[at] | 0x20) == 'r' && is_digit(line[at + 1]) && (line[at + 2] | 0x20) == 'c';
+    };
+    for (std::size_t at = 0; at + 2 < line.size(); ++at)
+        if (names_cell(at)) return false;
+    const auto digits = std::ranges::count_if(line, is_digit),
+               letters = std::ranges::count_if(line, is_letter);
+    return !rule && 2 * digits < letters && line.find_first_of(" \t.!:,") != std::string_view::npos;
 }
 
 }  // namespace
@@ -187,21 +239,50 @@ std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> te
     return Text::edited(std::move(text), std::move(around_lines));
 }
 
-std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known) {
+std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text) {
+    std::vector<Text::Edit> edits;
+    std::size_t words = 0;
+    bool plus = false, rule = false, result = false;
+    Passage before;
+    for (Passage rest = Passage::all(*text), line; next_content(rest, line); before = line) {
+        if (line.view().size() > 1 && line.view().find_first_not_of("-=_") == std::string_view::npos) {
+            if (rule || words < 2) return text;
+            rule = true;
+            edits.push_back({before.end, line.end, " ="});
+            continue;
+        }
+        Scanner scanner{line};
+        const bool sign = scanner.accept('+');
+        scanner.skip_blanks();
+        const std::string_view word = scanner.rest().view();
+        const bool letters = !word.empty() && std::ranges::all_of(word, [](char c) { return is_letter(c); });
+        if (!letters || result || (sign && rule)) return text;
+        plus = plus || sign;
+        if (words > 0) edits.push_back({before.end, line.begin, rule || sign ? " " : " + "});
+        result = rule;
+        ++words;
+    }
+    return plus && result ? Text::edited(std::move(text), std::move(edits)) : text;
+}
+
+std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known,
+                                                  const Family* stated) {
     if (text->view().size() > longest_text || is_framed(text->view())) return text;
     std::vector<Text::Edit> edits;
-    bool cells_below = false;
+    bool cells = false, cells_below = false;
     const std::vector<Passage> lines = Passage::all(*text).lines();
     for (std::size_t i = lines.size(); i-- > 0;) {
         const Passage line = lines[i].trimmed();
         if (line.empty() || is_comment(line.view())) continue;
-        const Meaning meaning = meaning_of(line, known);
-        const bool last = edits.empty() && !cells_below;
-        if (meaning == Meaning::part_of_puzzle || (meaning == Meaning::label && last)) return text;
+        const Meaning meaning = meaning_of(line, known, stated, cells_below);
+        const bool below_all = meaning == Meaning::label && !cells;
+        if (meaning == Meaning::part_of_puzzle || (below_all && !is_remark(line.view(), known))) return text;
         if (meaning == Meaning::label)
             edits.push_back({line.begin, line.begin, cells_below ? "# title: " : "# "});
         cells_below = meaning == Meaning::cells;
+        cells = cells || cells_below;
     }
+    if (!cells) return text;
     std::ranges::reverse(edits);
     return Text::edited(std::move(text), std::move(edits));
 }

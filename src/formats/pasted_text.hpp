@@ -5,7 +5,8 @@
 //     53––7––––        word processors make dashes, bullets, no-break blanks, full-width digits, quotes
 //     ```              fences of Markdown, [code] and <pre> stand around it
 //     1. 53..7….       lines are numbered as a list
-//     Puzzle 12:       a label or a sentence stands above a grid: it becomes its title
+//     Puzzle 12:       a label or a sentence stands above a grid: it becomes its title; or below, as a remark
+//     SEND             a sum of words stands as one does it by hand
 //
 // Each is an edit of the text (Text::edited), so errors point into what was pasted. A format is asked before
 // and after: a text that some format takes as it is stays as it is. Linear in the text.
@@ -20,9 +21,16 @@ namespace reductio::formats {
 // Without what replies and word processors put in; the same text if there is nothing of it.
 std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text);
 
+// A sum of words as it is written by hand, word below word with a rule above the last, in one line. The same
+// text if this is none.
+std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text);
+
 // With labels and sentences above rows of cells as comments, the last of them as a title. The same text if
 // there are none, or if a line of words may be a part of a puzzle: a family with a size, a misspelt family, a
-// section, the names of columns, what stands below all cells or beside a frame, as rules do in drawings.
-std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known);
+// section, the names of columns, what stands beside a frame, as rules do in drawings. Words below the cells
+// become comments. `stated`: the family of --family, or null. Throws InputError for a heading that names
+// another puzzle.
+std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known,
+                                                  const Family* stated);
 
 }  // namespace reductio::formats

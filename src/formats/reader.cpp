@@ -155,6 +155,8 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
         }
     }
     if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
+    if (main_->one_line && score_ < named && is_one_puzzle_in_lines())
+        formats::fail_unknown_text(content, hints_);
     settled_ = score_ >= named || items_.size() <= few || can_read_any();
 }
 
@@ -223,6 +225,24 @@ bool PuzzleReader::longer_than_a_grid() const {
            static_cast<std::ptrdiff_t>(rows);
 }
 
+// Lines of which hardly one can be read, and only if it is tiny, are rows of one puzzle in a form that nobody
+// knows: a drawing with signs between its rows, rows of different lengths.
+bool PuzzleReader::is_one_puzzle_in_lines() const {
+    constexpr std::size_t fewest = 3, most = 100, times_longer = 4, tiny = 4;
+    if (items_.size() < fewest || items_.size() > most) return false;
+    std::size_t readable = 0;
+    for (std::size_t i = 0; i < items_.size(); ++i) {
+        const std::size_t length = items_[i].end - items_[i].begin;
+        if (length > times_longer * items_.size()) return false;
+        try {
+            read(i);
+            if (length > 2 * tiny || 2 * ++readable >= items_.size()) return false;
+        } catch (const InputError&) {  // one more line that is no puzzle
+        }
+    }
+    return true;
+}
+
 // Stops at the first that can be read, so a good batch pays for one puzzle.
 bool PuzzleReader::can_read_any() const {
     for (std::size_t i = 0; i < std::min(items_.size(), sample); ++i) {
@@ -256,7 +276,8 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
             put_right_ = true;
         };
         try_instead(plain);
-        try_instead(formats::with_labels_as_titles(plain, *hints_.names));
+        try_instead(formats::with_sum_in_a_line(plain));
+        if (!best.settled()) try_instead(formats::with_labels_as_titles(plain, *hints_.names, hints_.family));
     }
     if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
         formats::fail_unknown_text(content, hints_);

@@ -67,6 +67,7 @@ private:
     void cut_table(Passage content);
     void cut_passages(Passage content, const formats::Comments& comments);
     bool can_read_any() const;
+    bool is_one_puzzle_in_lines() const;
     bool longer_than_a_grid() const;
 
     std::shared_ptr<const Text> text_;

@@ -18,6 +18,7 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
+#include "cli/draw_pictures.hpp"
 #include "cli/options.hpp"
 #include "cli/step_report.hpp"
 #include "encoders/shared/family.hpp"
@@ -113,7 +114,12 @@ std::string header_of(const Arguments& arguments) {
     if (arguments.positional.empty())
         throw InputError{"no family", "a family, and a size if you like, as in sudoku 9x9"};
     std::string header;
-    for (const std::string& word : arguments.positional) header += (header.empty() ? "" : " ") + word;
+    for (const std::string& word : arguments.positional) {
+        if (!header.empty() && (word == "easy" || word == "medium" || word == "hard"))
+            throw InputError{fmt::format("the level {} among the words that say which puzzles", quoted(word)),
+                             "--level " + word};
+        header += (header.empty() ? "" : " ") + word;
+    }
     for (const Option<any_text>* option : {&boxes, &with}) {
         if (arguments.has(*option)) header += fmt::format(" {} {}", option->key(), *arguments[*option]);
     }
@@ -170,6 +176,7 @@ public:
         static_cast<void>(
             generator());  // a blueprint that contradicts itself is refused before a file is opened
         if (arguments.has(out)) {
+            refuse_picture(arguments.command, *arguments[out]);
             if (arguments.has(words)) refuse_own_input(console_, {*arguments[words]}, *arguments[out]);
             console_.send_to(std::make_unique<ByteOutput>(*arguments[out], 0));
         }

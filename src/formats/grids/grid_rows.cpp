@@ -256,7 +256,8 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
     return found;
 }
 
-[[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style) {
+[[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style,
+                             const Hints& hints) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
     const bool framed = is_framed(text.view());
     const std::string_view also = framed ? "; a drawing with clues is read by `reductio check` alone" : "";
@@ -279,8 +280,12 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
         if (number <= wanted + 1) last = &line;
     }
     const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
-    text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted),
-                    fmt::format("{} rows{}", wanted, also));
+    std::string expected = fmt::format("{} rows{}", wanted, also);
+    if (hints.family != nullptr && hints.family->name != "sudoku" && !framed)
+        expected += fmt::format(
+            "; or, if it is no square, a header `{} {}x{}`, and `numbers` or `givens` above the rows",
+            hints.family->name, number, wanted);
+    text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted), expected);
 }
 
 }  // namespace
@@ -356,7 +361,7 @@ std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style
 DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
     const RowLines seen = look_at_lines(text, hints, style);
     const RowsShape shape = shape_of_lines(seen);
-    if (!shape.square || shape.grids() != 1) fail_shape(seen, shape, text, style);
+    if (!shape.square || shape.grids() != 1) fail_shape(seen, shape, text, style, hints);
     DrawnGrid grid{static_cast<int>(shape.width), {}, {}};
     if (grid.side > longest_side) {
         text.fail(fmt::format("a side of {} is too long", grid.side),

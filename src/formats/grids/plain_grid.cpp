@@ -127,12 +127,15 @@ Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints) {
     return spelled_grid(where, run, side, hints);
 }
 
-// A table with numbers of rows and columns beside it has nothing in the corner, and counts 0, 1, 2, … or 1, 2, 3, …
-// from there on.
+// A table with numbers of rows and columns beside it has nothing in the corner, and counts 0, 1, 2, … or 1,
+// 2, 3, … from there on.
 static void refuse_labels(Passage where, const Grid& given, int side) {
     const auto counts_from = [&](int first) {
+        const auto is = [&](Value value, int number) {
+            return value == number || (number == 0 && value == open_cell);
+        };
         for (int i = 1; i < side; ++i) {
-            if (given[i] != first + i - 1 || given[static_cast<std::size_t>(i) * side] != first + i - 1)
+            if (!is(given[i], first + i - 1) || !is(given[static_cast<std::size_t>(i) * side], first + i - 1))
                 return false;
         }
         return side > 4 && given[0] == open_cell;
@@ -144,14 +147,15 @@ static void refuse_labels(Passage where, const Grid& given, int side) {
             "the grid without the numbers of its rows and columns");
 }
 
-// Numbers all along the first row and the first column, and nothing in the corner, look like clues beside the grid
-// where the family has such clues.
+// Numbers all along the first row and the first column, and nothing in the corner, look like clues beside the
+// grid where the family has such clues.
 static void refuse_clues_outside(Passage where, const Puzzle& puzzle, const Grid& given) {
     const int side = puzzle.rows;
     if (!reads(*puzzle.family, Part::outside) || side < 4 || given[0] != open_cell) return;
     int filled = 0;
     for (int i = 1; i < side; ++i)
-        filled += (given[i] != open_cell ? 1 : 0) + (given[static_cast<std::size_t>(i) * side] != open_cell ? 1 : 0);
+        filled += (given[i] != open_cell ? 1 : 0) +
+                  (given[static_cast<std::size_t>(i) * side] != open_cell ? 1 : 0);
     if (filled < 2 * (side - 2)) return;  // the corners of clues on four sides are open
     where.trimmed().fail("the first row and the first column look like clues outside of a smaller grid",
                          fmt::format("`{} {}`, a section `outside`, and the clues as `top …` and `left …`",

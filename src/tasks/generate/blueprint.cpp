@@ -33,8 +33,12 @@ Blueprint read_blueprint(const std::string& header, const KnownNames& known) {
     Scanner scanner{line};
     const std::string_view word = scanner.word().view();
     const Family* const named = known.family(word);
-    if (named == nullptr)
-        line.fail(fmt::format("there is no family {}", quoted(word)), families_with_puzzles());
+    if (named == nullptr) {
+        const std::string_view meant = known.nearest_family(word, true);
+        line.fail(
+            fmt::format("there is no family {}", quoted(word)),
+            meant.empty() ? families_with_puzzles() : fmt::format("{}, perhaps; see `list families`", meant));
+    }
     const Family& family = *named;
     const Generation& generation = family.generation;
     if (!generation.makes_puzzles())
