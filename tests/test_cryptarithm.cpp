@@ -97,6 +97,9 @@ TEST_CASE("forms and mistakes of cryptarithms") {
         CHECK(equal(puzzle_of(find<Format>(form)->write(puzzle)), puzzle));
     CHECK(find<Format>("cryptarithm")->write(puzzle) == "A - B * C = -D + 5 base 8\n");
     CHECK(reader_of("A + B = C\nAA + B = CC\n").size() == 2);
+    CHECK(equal(puzzle_of("SEND + MORE = MONEY.\n"), puzzle_of("SEND + MORE = MONEY\n")));
+    CHECK(failure_of("- SEND + MORE = MONEY\n") ==
+          "f:1:1: a minus or a bullet before the first word; expected the equation alone, or -WORD for a minus");
 
     // What can't be read is known as one nevertheless, and told.
     CHECK(failure_of("SEND + MORE MONEY") == "f:1:13: unexpected \"M\"; expected +, −, × or =, and a word");

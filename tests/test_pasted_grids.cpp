@@ -271,6 +271,11 @@ TEST_CASE("pasted grids: remarks below, and headings that name another puzzle") 
                StartsWith("f:1:1: this heading names a puzzle that is more"));
 }
 
+TEST_CASE("pasted grids: a native puzzle with no-break blanks") {
+    CHECK(equal(puzzle_of("sudoku\u00A04x4\ngivens\n1...\n..2.\n3...\n...4\n"),
+                puzzle_of("1...\n..2.\n3...\n...4\n")));
+}
+
 TEST_CASE("pasted grids: what stands beside them is told") {
     CHECK_THAT(failure_of(",1,2,3,4\n1,1,,,\n2,,,2,\n3,3,,,\n4,,,,4\n", with_family("latin")),
                StartsWith("f:1:1: the first row and the first column count 1, 2, 3"));

@@ -182,7 +182,18 @@ TEST_CASE("Penpa+: what families of rules print, as people draw it") {
     CHECK(remarks(detour).size() == 1);
     CHECK(read_drawing(drawing(4, 4, R"("number":{"18":["A",1,"1"],"28":["A",1,"1"]})"), "numberlink")
               .numbers[0] == 1);
-    CHECK_THAT(failed_drawing(drawing(4, 4, ""), "putteria"), ContainsSubstring("can't be read"));
+    CHECK_THAT(failed_drawing(drawing(4, 4, ""), "castle-wall"), ContainsSubstring("can't be read"));
+    const Puzzle choco = read_drawing(
+        drawing(4, 4, R"("surface":{"18":3,"19":3},"number":{"18":["5",1,"1"]})"), "double-choco");
+    CHECK(choco.numbers[0] == 5);
+    CHECK(choco.signs[0] == choco.signs[1]);  // grey, with a number and without
+    CHECK(choco.remarks.empty());
+    const Puzzle maze = read_drawing(
+        drawing(2, 2,
+                R"("symbol":{"14":[1,"triup_M",1],"15":[1,"circle_L",1]},"lineE":{"50,56":2,"56,62":2})"),
+        "nurimaze");
+    CHECK(maze.signs[0] == 4);
+    CHECK(read_drawing(drawing(4, 4, R"("number":{"18":["?",1,"1"]})"), "fillomino").remarks.empty());
 }
 
 TEST_CASE("Penpa+: a family has to be named") {

@@ -51,6 +51,7 @@ TEST_CASE("prints in links: arrows, circles, corners, shapes and ships") {
     CHECK(solutions("hashi/2/2/....") == 48);  // up to two on each side, on three sides at least
     CHECK(solutions("dominion/4/1/.h1") == 1);  // a ? is not black, and belongs to the area of a number
     CHECK(solutions("dominion/4/1/h.1") == 2);
+    CHECK(solutions("putteria/2/1/0.g") == 1);  // a ? is an empty cell
     CHECK(solutions("hashi/3/1/.g.") == 2);  // one bridge or two
     CHECK(solutions("nawabari/2/1/.a") == 1);
     CHECK(solutions("nawabari/2/1/..") == 1);
@@ -65,6 +66,8 @@ TEST_CASE("prints in links: bridges, paths, diagonals and ships are read from th
     CHECK(verdict("pzprv3/hashikake/2/3/1 . 2 /. . 1 /1 1 /0 0 /0 0 1 /").empty());
     CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /2 /1 1 /").empty());
     CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /1 /1 1 /") == "broken: 3 bridges at r2c1");
+    CHECK(verdict("pzprv3/dominion/1/4/- . . 1 /. # # . /") == "the area of r1c1 has no number");
+    CHECK(verdict("pzprv3/dominion/1/4/. . - 1 /# # . . /").empty());
     CHECK(verdict("pzprv3/numlin/1/3/1 . 1 /1 1 /").empty());
     CHECK(verdict("pzprv3/numlin/1/3/1 . 2 /1 1 /") == "broken: each line joins equal numbers");
     CHECK(verdict("pzprv3/numlin/1/3/1 . 1 /1 0 /") == "broken: one line ends in r1c3");

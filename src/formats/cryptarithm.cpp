@@ -52,8 +52,15 @@ bool take_letter(Scanner& scanner) {
     return letter && scanner.accept(rest.substr(0, next.length));
 }
 
-Fit detect(Passage line, const Hints&) {
+// Without the full stop of a sentence.
+Passage equation_in(Passage line) {
     line = line.trimmed();
+    if (line.view().ends_with('.')) --line.end;
+    return line.trimmed();
+}
+
+Fit detect(Passage line, const Hints&) {
+    line = equation_in(line);
     if (line.empty() || line.end - line.begin > longest) return 0;
     bool letters = false, digits = false, plus = false, equals = false;
     Scanner scanner{line};
@@ -76,7 +83,9 @@ Fit detect(Passage line, const Hints&) {
 }
 
 Puzzle read(Passage passage, const Hints&) {
-    passage = passage.trimmed();
+    passage = equation_in(passage);
+    if (passage.view().starts_with("- "))
+        passage.fail("a minus or a bullet before the first word", "the equation alone, or -WORD for a minus");
     const int base = take_base(passage);
     return read_cryptarithm(passage.trimmed(), base < 0 ? 10 : base);
 }

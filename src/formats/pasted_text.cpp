@@ -211,6 +211,15 @@ bool is_remark(std::string_view line, const KnownNames& known) {
 
 }  // namespace
 
+std::shared_ptr<const Text> with_blanks(std::shared_ptr<const Text> text) {
+    std::vector<Text::Edit> edits;
+    const std::string_view all = text->view();
+    for (std::size_t at = all.find(no_break_blank); at != std::string_view::npos;
+         at = all.find(no_break_blank, at + 1))
+        edits.push_back({at, at + no_break_blank.size(), " "});
+    return Text::edited(std::move(text), std::move(edits));
+}
+
 std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text) {
     if (text->view().size() > longest_text) return text;
     std::vector<Text::Edit> characters, around_lines;

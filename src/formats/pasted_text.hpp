@@ -18,6 +18,10 @@
 
 namespace reductio::formats {
 
+// With blanks for no-break blanks, which no form uses and nobody sees.
+inline constexpr std::string_view no_break_blank = "\u00A0";
+std::shared_ptr<const Text> with_blanks(std::shared_ptr<const Text> text);
+
 // Without what replies and word processors put in; the same text if there is nothing of it.
 std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text);
 

@@ -260,6 +260,12 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
         if (const Format* format = find<Format>(hints_.format)) return *format;
         throw unknown_name<Format>("format", hints_.format);
     }
+    if (hints_.binding && text_->view().find(formats::no_break_blank) != std::string_view::npos) {
+        text_ = formats::with_blanks(text_);
+        put_right_ = true;
+        content = Passage::all(*text_);
+        comments = formats::take_comments(content);
+    }
     Choice best = format_of_text(content, hints_);
     if (!best.settled() && hints_.binding) {
         const auto plain = formats::with_plain_characters(text_);

@@ -73,7 +73,9 @@ void for_cells(const PenpaDrawing& drawing, std::vector<PenpaItem>& items, Take 
 // --- numbers ------------------------------------------------------------------------------------------
 void read_givens(PenpaDrawing& drawing, Puzzle& puzzle) {
     for_cells(drawing, drawing.numbers, [&](PenpaItem& item, int cell) {
-        if (is_penpa_blank(item.text)) {
+        // A ? says no more than that there is a number, as in each cell of most such families.
+        const bool says_nothing = is_penpa_unknown(item.text) && puzzle.digits.front() != 0;
+        if (is_penpa_blank(item.text) || says_nothing) {
             item.understood = true;
         } else if (const auto value = penpa_number(item.text)) {
             set_given(drawing, puzzle, item, cell, *value);

@@ -35,6 +35,7 @@ constexpr GlyphSymbol glyph_symbols[] = {{"○", "circle_", "circle_L", white_ci
                                          {"●", "circle_", "circle_L", black_circle},
                                          {"○", "ox_", "ox_E", 1},
                                          {"△", "ox_", "ox_E", 2},
+                                         {"▲", "triup_", "triup_M", 1},
                                          {"□", "ox_", "ox_E", 3},
                                          {"-", "line", "line", 1},
                                          {"|", "line", "line", 2},
@@ -97,8 +98,10 @@ void read_black_cells(PenpaDrawing& drawing, Puzzle& puzzle) {
     for (PenpaItem& colour : drawing.colours) {
         const int cell = drawing.cell_at(colour.place);
         if (cell < 0 || colour.understood || !is_penpa_dark(colour.style)) continue;
-        const bool clue = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
-        if (!clue || sign->drawn == "█") cell_of(puzzle.signs, puzzle, cell) = sign->value;
+        // Of a number with an arrow, grey is an ornament.
+        const bool ornament = reads(*puzzle.family, Part::arrows) && !puzzle.numbers.empty() &&
+                              puzzle.numbers[cell] != open_cell;
+        if (!ornament || sign->drawn == "█") cell_of(puzzle.signs, puzzle, cell) = sign->value;
         colour.understood = true;
     }
 }
