@@ -35,6 +35,12 @@ Puzzle read_midloop(const Board&);
 Puzzle read_tentaisho(const Board&);
 Puzzle read_sheep(const Board&);
 Puzzle read_statue_park(const Board&);
+Puzzle read_aqre(const Board&);
+Puzzle read_arukone(const Board&);
+Puzzle read_mejilink(const Board&);
+Puzzle read_aquarium(const Board&);
+Puzzle read_hebi(const Board&);
+Puzzle read_kropki(const Board&);
 
 void write_numbers(const Puzzle&, Board&);
 void write_kurodoko(const Puzzle&, Board&);
@@ -53,6 +59,9 @@ void write_futoshiki(const Puzzle&, Board&);
 void write_midloop(const Puzzle&, Board&);
 void write_sheep(const Puzzle&, Board&);
 void write_statue_park(const Puzzle&, Board&);
+void write_aquarium(const Puzzle&, Board&);
+void write_hebi(const Puzzle&, Board&);
+void write_kropki(const Puzzle&, Board&);
 
 // --- answers ------------------------------------------------------------------------------------------
 // Shaded cells, stars, bulbs and tents are 1.

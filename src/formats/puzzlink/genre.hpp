@@ -48,8 +48,8 @@ struct Genre {
     void (*draw)(const Puzzle&, std::span<const Value> grid, Board&) = nullptr;
 };
 
-// The genre of that name or of another name that links use for it, a user's first; null if there is none. Throws
-// InputError if a rules file of a user states it with a word that links do not know.
+// The genre of that name or of another name that links use for it, a user's first; null if there is none.
+// Throws InputError if a rules file of a user states it with a word that links do not know.
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others);
 // The genre that links to puzzles like this one have; null if there is none.
 std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle);

@@ -1,4 +1,5 @@
-// genres.cpp - the genres of puzz.link that have a family here: a row each.
+// genres.cpp - the genres of puzz.link that have a family here: those that rules files state
+// (genres_of_rules.cpp), and a row for each whose board is not just what its family reads.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +18,7 @@ namespace {
 namespace in = codecs;
 namespace part = sections;
 
-std::vector<Genre> own_genres() {
+std::vector<Genre> other_genres() {
     return {
         {.name = "sudoku",
          .family = "sudoku",
@@ -165,14 +166,116 @@ std::vector<Genre> own_genres() {
          .write = write_futoshiki,
          .answer = numbers_found,
          .draw = draw_numbers},
+        {.name = "aqre",
+         .family = "aqre",
+         .flags = {{'b', "alternate"}},
+         .body = {&in::walls, &in::rooms16},
+         .file = {&part::rooms_before_1, &part::room_num, &part::shade},
+         .read = read_aqre,
+         .write = write_plain,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "shakashaka",
+         .family = "shakashaka",
+         .body = {&in::four},
+         .file = {&part::akari, &part::ans},
+         .read = read_shakashaka,
+         .write = write_akari,
+         .answer = triangles_found,
+         .draw = draw_triangles},
+        {.name = "statuepark",
+         .family = "statue-park",
+         .body = {&in::statue_park},
+         .file = {&part::pieces, &part::num, &part::shade, &part::ticks},
+         .read = read_statue_park,
+         .write = write_statue_park,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "aquarium",
+         .family = "aquarium",
+         .flags = {{'r'}},
+         .body = {&in::walls, &in::outside_behind_slash},
+         .file = {&part::walls, &part::box},
+         .loose_strokes = true,
+         .read = read_aquarium,
+         .write = write_aquarium,
+         .answer = shaded_cells,
+         .draw = draw_shaded},
+        {.name = "kropki",
+         .family = "kropki",
+         .body = {&in::dots_on_walls},
+         .file = {&part::dots_on_walls, &part::ans},
+         .givens = true,
+         .read = read_kropki,
+         .write = write_kropki,
+         .answer = numbers_found,
+         .draw = draw_numbers},
+        {.name = "hebi",
+         .family = "hebi-ichigo",
+         .body = {&in::arrows},
+         .file = {&part::arrows, &part::ans},
+         .read = read_hebi,
+         .write = write_hebi,
+         .answer = numbers_or_blanks,
+         .draw = draw_numbers_or_none},
+        {.name = "tentaisho",
+         .family = "galaxies",
+         .body = {&in::dots, &in::bits},
+         .file = {&part::dots, &part::drawn_walls, &part::marks},
+         .read = read_tentaisho,
+         .write = write_plain,
+         .answer = regions_found,
+         .draw = draw_regions},
+        {.name = "swslither",
+         .family = "sheep-slitherlink",
+         .flags = {{'f', {}, "a loop through all corners"}},
+         .body = {&in::num10},
+         .file = {&part::num, &part::marks_if_newer, &part::lines},
+         .file_version = 1,
+         .read = read_sheep,
+         .write = write_sheep,
+         .answer = inside_by_numbers,
+         .draw = draw_line},
+        {.name = "midloop",
+         .family = "mid-loop",
+         .flags = {{'f', "full"}},
+         .body = {&in::dots},
+         .file = {&part::dots, &part::path},
+         .read = read_midloop,
+         .write = write_midloop,
+         .answer = arms_found,
+         .draw = draw_arms},
+        {.name = "mejilink",
+         .family = "mejilink",
+         .body = {&in::usable_sides},
+         .file = {&part::usable_sides},
+         .read = read_mejilink,
+         .write = write_plain,
+         .answer = inside_of_line,
+         .draw = draw_line},
+        {.name = "arukone",
+         .family = "numberlink",
+         .flags = {{'e'}},
+         .body = {&in::num16},
+         .read = read_arukone,
+         .write = write_plain,
+         .answer = paths_found,
+         .draw = draw_arms},
+        {.name = "hashikake",
+         .in_links = "hashi",
+         .family = "hashi",
+         .parameter = 2,  // bridges between two islands at most
+         .body = {&in::num16},
+         .file = {&part::num, &part::bridges},
+         .answer = bridges_found,
+         .draw = draw_bridges},
     };
 }
 
 const std::vector<Genre>& genres() {
     static const std::vector<Genre> rows = [] {
-        std::vector<Genre> all = own_genres();
-        std::ranges::move(genres_of_rules(), std::back_inserter(all));
-        std::ranges::move(genres_read_otherwise(), std::back_inserter(all));
+        std::vector<Genre> all = genres_of_rules();
+        std::ranges::move(other_genres(), std::back_inserter(all));
         return all;
     }();
     return rows;

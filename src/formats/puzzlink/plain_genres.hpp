@@ -10,8 +10,6 @@ namespace reductio::puzzlink {
 std::vector<Genre> genres_of_rules();
 // That of one family. Requires a line `link`.
 Genre genre_of_rules(const Family& family);
-// Those whose boards differ in something from what their families read.
-std::vector<Genre> genres_read_otherwise();
 
 // The puzzle on the board of such a genre: whichever parts its family reads. Throws InputError without a
 // place for a part that it does not read.

@@ -118,6 +118,19 @@ void require_digits(const Puzzle& puzzle, Passage whole) {
     }
 }
 
+// A number that no cell of the puzzle may have makes the answer none.
+void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value value = grid[cell];
+        if (value == open_cell || puzzle.is_wall(cell) || std::ranges::binary_search(puzzle.digits, value))
+            continue;
+        if (puzzle.unread_solution.empty())
+            puzzle.unread_solution =
+                fmt::format("{} holds {}, which is not one of the digits", cell_name(puzzle, cell), value);
+        grid[cell] = open_cell;
+    }
+}
+
 // The puzzle on a board, its options, and the answer if there is one.
 Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     Puzzle puzzle;
@@ -137,8 +150,9 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
             whole.error("a stroke that ends inside of a room is left out", "strokes around rooms"));
     require_digits(puzzle, whole);
     if (board.has_answer) {
-        const Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
-        puzzle.stated_solution = grid;  // if it is no answer, what it shows all the same
+        Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
+        leave_out_foreign_values(puzzle, grid);
+        puzzle.stated_solution = std::move(grid);  // if it is no answer, what it shows all the same
     }
     return puzzle;
 }
