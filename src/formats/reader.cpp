@@ -228,12 +228,12 @@ bool PuzzleReader::longer_than_a_grid() const {
 // Lines of which hardly one can be read, and only if it is tiny, are rows of one puzzle in a form that nobody
 // knows: a drawing with signs between its rows, rows of different lengths.
 bool PuzzleReader::is_one_puzzle_in_lines() const {
-    constexpr std::size_t fewest = 3, most = 100, times_longer = 4, tiny = 4;
+    constexpr std::size_t fewest = 3, most = 100, times_longer = 4, longest = 40, tiny = 4;
     if (items_.size() < fewest || items_.size() > most) return false;
     std::size_t readable = 0;
     for (std::size_t i = 0; i < items_.size(); ++i) {
         const std::size_t length = items_[i].end - items_[i].begin;
-        if (length > times_longer * items_.size()) return false;
+        if (length > std::min(longest, times_longer * items_.size())) return false;
         try {
             read(i);
             if (length > 2 * tiny || 2 * ++readable >= items_.size()) return false;

@@ -128,6 +128,14 @@ class Generate(CliTest):
         self.expect(["generate", "sudoku", "4x4", "--givens", "2", "--seed", "1"], 3, "",
                     r"^puzzle 1: 2 givens not reached, the fewest were [45]$")
 
+    def test_what_may_be_meant_is_said(self):
+        for arguments, error in [
+                (["sudoku", "hard"], 'the level "hard" among the words that say which puzzles\n  expected --level hard'),
+                (["soduku"], 'there is no family "soduku"\n.*\n.*\n  expected sudoku, perhaps'),
+                (["sudoku", "-o", "x.pdf"], "`generate` writes no picture into x.pdf\n  expected `reductio draw -o x.pdf`")]:
+            with self.subTest(arguments=arguments):
+                self.expect(["generate", *arguments], 2, "", error)
+
     def test_what_is_wrong_is_said(self):
         for words, message in (
                 ([], "error: no family\n  expected a family, and a size if you like, as in sudoku 9x9\n"),

@@ -2,7 +2,7 @@
 import json
 import unittest
 
-from harness import CliTest, example, run
+from harness import EXAMPLES, CliTest, example, run
 
 LINKS = [
     "https://puzz.link/p?sudoku/4/4/421g312i3h3g2",
@@ -50,6 +50,42 @@ class Links(CliTest):
         # The variant is an option: Hamiltonian cycles of a grid of 4 x 4 points, https://oeis.org/A003763.
         self.expect(["count", "https://puzz.link/p?mashu/f/4/4/000000"], 0, "6\n")
         self.expect(["count", "https://puzz.link/p?mashu/q/3/3/000"], 2, "", stderr='unknown variant "q" of mashu')
+
+    def test_answers_with_borders_inside_of_regions(self):
+        for link in ["country/10/12/d4ibeqt5abl75ajb6m94i80400vvvvk5vvufvv9h7sci34h21h21t6j6h",
+                     "stostone/8/6/r6olfpe0002rg40fvm3", "shimaguni/10/10/tbqnmfcip5kb8m1e2o003v00vesf00v3v6sfzh3"]:
+            with self.subTest(link=link):
+                link = "https://puzz.link/p?" + link
+                answer = run("solve", "--output", "puzzlink", link).stdout
+                self.expect(["check", link, self.path("answer.txt", answer)], 0, "solved\n")
+
+    def test_a_short_address_among_links_is_told(self):
+        text = "https://tinyurl.com/abc and https://puzz.link/p?nurikabe/2/2/1i\n"
+        done = run("count", text=text)
+        self.assertEqual(done.returncode, 2)
+        self.assertRegex(done.stdout, "^error: <stdin>:1:1: a short address, .*\n[0-9]+\n$")
+
+    def test_a_rules_file_may_state_a_genre(self):
+        rules = ("family trios\nsummary three shaded cells in each region\nreads regions\nlink compass borders\n"
+                 "answer shaded[c]: shading\n\"three in {r}\": for r in regions: exactly(3, for c in r: shaded[c])\n")
+        mine = self.path("trios.rules", rules)
+        puzzle = "trios 2x3\nregions\naab\nabb\n"
+        link = run("convert", "--rules", mine, "--to", "puzzlink", text=puzzle).stdout
+        self.assertTrue(link.startswith("https://puzz.link/p?compass/3/2/"), link)
+        self.expect(["convert", "--rules", mine], 0, puzzle, text=link)
+        self.expect(["count"], 2, stderr="the genre compass has no family here", text=link)
+        wrong = self.path("wrong.rules", rules.replace("borders", "walls"))
+        self.expect(["count", "--rules", wrong], 2, stderr='wrong.rules:4:14: a word that links do not know: "walls"',
+                    text=link)
+
+    def test_the_words_of_links_stand_on_the_page(self):
+        page = (EXAMPLES.parent / "docs" / "rules.md").read_text(encoding="utf-8").partition("## Links of puzz.link")[2]
+        for lines in ["link compass ?", "link compass borders\nfile ?", "link compass borders\nfile marks as ?"]:
+            rules = f"family t\nsummary t\nreads regions\n{lines}\nanswer shaded[c]: shading\n"
+            done = run("count", "--rules", self.path("t.rules", rules), text="https://puzz.link/p?compass/3/2/60\n")
+            words = done.stderr.partition("expected ")[2].strip().split(", ")
+            self.assertGreater(len(words), 20)
+            self.assertEqual([word for word in words if f"`{word}`" not in page], [])
 
     def test_texts_of_brackets_alone_are_no_grids(self):
         for text in ["[{}]", "[[]]", '[""]', "[{},{}]", "[[],[]]", "x = [[]]", "{{}}"]:
