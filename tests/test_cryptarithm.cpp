@@ -98,6 +98,7 @@ TEST_CASE("forms and mistakes of cryptarithms") {
     CHECK(find<Format>("cryptarithm")->write(puzzle) == "A - B * C = -D + 5 base 8\n");
     CHECK(reader_of("A + B = C\nAA + B = CC\n").size() == 2);
     CHECK(equal(puzzle_of("SEND + MORE = MONEY.\n"), puzzle_of("SEND + MORE = MONEY\n")));
+    CHECK_THAT(failure_of("start = .\nfinish = .\n"), ContainsSubstring("no format fits"));
     CHECK(failure_of("- SEND + MORE = MONEY\n") ==
           "f:1:1: a minus or a bullet before the first word; expected the equation alone, or -WORD for a minus");
 

@@ -52,11 +52,12 @@ bool take_letter(Scanner& scanner) {
     return letter && scanner.accept(rest.substr(0, next.length));
 }
 
-// Without the full stop of a sentence.
+// Without the full stop of a sentence, which stands right behind a word.
 Passage equation_in(Passage line) {
     line = line.trimmed();
-    if (line.view().ends_with('.')) --line.end;
-    return line.trimmed();
+    const std::string_view text = line.view();
+    if (text.size() > 1 && text.back() == '.' && is_letter(text[text.size() - 2])) --line.end;
+    return line;
 }
 
 Fit detect(Passage line, const Hints&) {
