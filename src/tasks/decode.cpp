@@ -7,7 +7,9 @@
 #include "tasks/decode.hpp"
 
 #include <fmt/core.h>
+#include <algorithm>
 
+#include <algorithm>
 #include <optional>
 #include <set>
 #include <string>
@@ -173,6 +175,7 @@ Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& 
         decoder.read(answer, {}, take);
     else
         take(first);
+    decoded.models = std::max(decoded.models, decoded.solutions);  // without variables it needs no values
     return decoded;
 }
 
