@@ -7,7 +7,6 @@
 #include "tasks/decode.hpp"
 
 #include <fmt/core.h>
-#include <algorithm>
 
 #include <algorithm>
 #include <optional>
