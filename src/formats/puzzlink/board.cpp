@@ -98,4 +98,8 @@ std::vector<char> walls_of(const Board& board, const std::vector<int>& regions) 
     return walls;
 }
 
+bool has_loose_strokes(const Board& board) {
+    return !loose_strokes(board, rooms_of(board, board.walls)).empty();
+}
+
 }  // namespace reductio::puzzlink

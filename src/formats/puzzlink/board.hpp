@@ -77,6 +77,8 @@ struct Board {
 std::vector<int> rooms_of(const Board& board, const std::vector<char>& walls);
 // The walls that part no two rooms: strokes that end inside of one.
 std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms);
+// Do some walls end inside of the rooms that all of them make?
+bool has_loose_strokes(const Board& board);
 // Per inner wall 1 if its cells are in different regions, or one of them in none.
 std::vector<char> walls_of(const Board& board, const std::vector<int>& regions);
 

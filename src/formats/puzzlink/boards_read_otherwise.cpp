@@ -95,7 +95,7 @@ Puzzle read_arukone(const Board& board) {
 
 // The loop may use all strokes.
 Puzzle read_mejilink(const Board& board) {
-    if (!loose_strokes(board, rooms_of(board, board.walls)).empty())
+    if (has_loose_strokes(board))
         throw InputError{"a stroke that ends inside of a region", "strokes around regions"};
     return read_plain(built_in_genre("mejilink"), board);
 }

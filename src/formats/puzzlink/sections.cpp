@@ -240,10 +240,6 @@ void write_rooms(const Board& board, std::vector<std::string>& rows) {
     add_cells(board, rows, [&](int cell) { return fmt::format("{}", rooms[cell]); });
 }
 
-bool has_loose_strokes(const Board& board) {
-    return !loose_strokes(board, rooms_of(board, board.walls)).empty();
-}
-
 // Newer files have strokes; they are written only if regions can't say it all.
 void read_rooms_before_1(Rows& rows, Board& board) {
     rows.version() >= 1 ? read_walls(rows, board) : read_rooms(rows, board);

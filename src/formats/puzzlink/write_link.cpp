@@ -90,7 +90,7 @@ std::vector<std::string> file_rows(const Written& written) {
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
     int version = genre.file_version;
-    if (!loose_strokes(board, rooms_of(board, board.walls)).empty()) {
+    if (has_loose_strokes(board)) {
         for (const Section* section : genre.file) version = std::max(version, section->strokes_since);
     }
     rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
