@@ -28,7 +28,7 @@ sanitized() {  # [OPTION OF CTEST…]
 case ${1:-} in
     '')         release --label-exclude slow ;;
     --sanitize)
-        .ci/fuzz --together 120
+        .ci/fuzz --repeatable 3000
         sanitized --label-regex sanitized
         ;;
     --all)

@@ -7,6 +7,7 @@
 #include "cnf/read_dimacs.hpp"
 #include "encoders/shared/cnf_payload.hpp"
 #include "formats/format.hpp"
+#include "formats/native/native_parts.hpp"
 #include "formats/reader.hpp"
 
 namespace reductio::formats::cnf {
@@ -22,14 +23,16 @@ bool is_header(Passage line) {
 }
 
 // The line `p cnf V C` comes after comments only, so a text without it is left after its first other line. A
-// file that was cut off in its comments is still a CNF, if it is ours or its ending says so.
-Fit detect(Passage rest, const Hints&) {
+// file that was cut off in its comments is still a CNF, if it is ours or its ending says so. `cover 1x3` could
+// be a comment without a blank, but it is the first line of a cover whose items are p, cnf and so on.
+Fit detect(Passage rest, const Hints& hints) {
     constexpr int certain = 95;
     if (rest.view().starts_with("c reductio ")) return certain;
     for (Passage line; next_line(rest, line);) {
         if (is_header(line)) return certain;
         const std::string_view text = line.trimmed().view();
         if (!text.empty() && !text.starts_with('c')) return 0;
+        if (looks_like_header(line, *hints.names) && names_family(line, *hints.names)) return 0;
     }
     return rest.text->name().ends_with(".cnf") ? certain : 0;
 }

@@ -70,7 +70,10 @@ std::string PuzzleStream::take(std::size_t size) {
     return content;
 }
 
+// The names of the columns and the comments above them go with the first puzzle: no range ends between them.
 void PuzzleStream::restrict_to(std::uint64_t begin, std::uint64_t end) {
+    if (begin > 0) begin = std::max(begin, first_end_);
+    if (end > 0) end = std::max(end, first_end_);
     ahead_.clear();
     ended_ = begin == end;
     lines_ = 0;
@@ -117,13 +120,13 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
 }
 
 std::shared_ptr<const PuzzleReader> PuzzleStream::part(std::size_t size) {
-    const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0, from_table = position_ <= table_;
+    const bool from_start = position_ == 0 && begin_ == 0 && lines_ == 0;
     std::string content = take(size);
     const auto lines = count_line_ends(content);
     auto text = from_start ? std::make_shared<const Text>(name_, std::move(content))
                            : std::make_shared<const Text>(name_, std::move(content), lines_);
     lines_ += lines;
-    auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_table);
+    auto reader = std::make_shared<const PuzzleReader>(std::move(text), *first_, from_start);
     return reader->size() == 0 ? nullptr : reader;
 }
 
@@ -143,7 +146,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
             auto reader = std::make_shared<const PuzzleReader>(std::move(text), hints_);
             if (!reader->begins_batch_of_lines()) continue;
             first_ = reader;
-            table_ = byte_order_mark + reader->begin_of_table();
+            first_end_ = byte_order_mark + reader->lines(0).size() + 1;
             plain_ = input_->is_plain_file();
             take(end);
             lines_ = lines;

@@ -52,7 +52,7 @@ private:
     std::string ahead_;                           // read, but not yet part of a reader
     std::uint64_t position_ = 0;                  // of `ahead_` in a plain file
     std::uint64_t begin_ = 0, end_ = UINT64_MAX;  // of the range
-    std::uint64_t table_ = 0;                     // where it begins, below comments
+    std::uint64_t first_end_ = 0;                 // of the first puzzle's line
     std::size_t lines_ = 0;                       // before `ahead_`
     bool ended_ = false;                          // the input
 };

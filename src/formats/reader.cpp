@@ -160,16 +160,16 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
     settled_ = score_ >= named || items_.size() <= few || can_read_any();
 }
 
-PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_table)
+PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start)
     : text_{formats::with_links_put_right(std::move(text), first.hints_)},
       hints_{first.hints_},
       columns_{first.columns_},
       main_{first.main_} {
     Passage content = Passage::all(*text_);
     formats::Comments comments;
-    if (Passage header; from_table && columns_ && columns_->has_header())
+    if (Passage header; from_start && columns_ && columns_->has_header())
         next_puzzle_line(content, header, comments);
-    else if (from_table && columns_)
+    else if (from_start && columns_)
         formats::take_comments(content);  // above the table
     cut_lines(content, comments);
 }
@@ -179,7 +179,6 @@ void PuzzleReader::read_table(Passage content) {
     Passage first = content, rest = content;
     formats::Comments comments;
     next_puzzle_line(rest, first, comments);
-    begin_of_table_ = content.begin;
     columns_.emplace(first, hints_);
     if (!columns_->has_header()) rest = content;
     Passage line = rest;

@@ -21,9 +21,9 @@ public:
     // Throws InputError if the input is empty, its format is unknown, or it has two readings.
     PuzzleReader(std::shared_ptr<const Text> text, Hints hints);
     // A later part of a batch of lines whose format was chosen by its first part (puzzle_stream.hpp). It may
-    // hold no puzzle. `from_table`: it begins no later than the table, so it may begin with comments and the
-    // names of the columns.
-    PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_table);
+    // hold no puzzle. `from_start`: it begins where the input does, so a table begins with comments and the
+    // names of its columns.
+    PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start);
 
     std::size_t size() const { return items_.size(); }
     // False if no format was named, neither by the command line nor by the text itself, and none of many
@@ -36,8 +36,6 @@ public:
     // Reads the i-th puzzle; throws InputError if it can't be read. It may be called again, and from several
     // threads.
     Puzzle read(std::size_t i) const;
-    // Where the first line of a table begins, below comments; 0 if this is none.
-    std::size_t begin_of_table() const { return begin_of_table_; }
     // The format that was chosen for the whole.
     const Format& main_format() const { return *main_; }
     // The lines of the i-th puzzle, with all that stands between it and the one before; those of the last go
@@ -73,7 +71,6 @@ private:
     std::shared_ptr<const Text> text_;
     Hints hints_;
     std::optional<Columns> columns_;  // of a table
-    std::size_t begin_of_table_ = 0;
     const Format* main_ = nullptr;
     int score_ = 100;  // of the text in that format
     bool settled_ = true;

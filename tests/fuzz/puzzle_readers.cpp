@@ -30,9 +30,13 @@ constexpr std::size_t most_puzzles = 20;  // of an input
 bool is_whole(const Puzzle& puzzle) {
     const auto cells = static_cast<std::size_t>(puzzle.cells());
     const auto fits = [&](const auto& list) { return list.empty() || list.size() == cells; };
-    return puzzle.family != nullptr && puzzle.rows >= 0 && puzzle.columns >= 0 &&
-           puzzle.given.size() == cells && fits(puzzle.marks) && fits(puzzle.numbers) &&
-           fits(puzzle.regions) && fits(puzzle.walls) && fits(puzzle.parity) &&
+    const auto is_printed = [&](Value sign) {
+        return sign == open_cell || std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value) !=
+                                        puzzle.family->printed.end();
+    };
+    return puzzle.family != nullptr && std::ranges::all_of(puzzle.signs, is_printed) && puzzle.rows >= 0 &&
+           puzzle.columns >= 0 && puzzle.given.size() == cells && fits(puzzle.marks) &&
+           fits(puzzle.numbers) && fits(puzzle.regions) && fits(puzzle.walls) && fits(puzzle.parity) &&
            std::ranges::is_sorted(puzzle.digits);
 }
 

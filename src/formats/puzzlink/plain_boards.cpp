@@ -83,9 +83,18 @@ void take_numbers(Puzzle& puzzle, const Board& board) {
 bool prints_signs(const Family& rules) { return !rules.printed.empty() && !reads(rules, Part::numbers); }
 
 void take_signs(Puzzle& puzzle, const Board& board) {
-    const auto unknown = std::ranges::find(board.clues, unknown_number);
-    if (unknown != board.clues.end())
-        throw_unknown(puzzle, static_cast<int>(unknown - board.clues.begin()), "a sign");
+    const auto is_printed = [&](Value sign) {
+        return sign == open_cell || std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value) !=
+                                        puzzle.family->printed.end();
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value sign = board.clues[cell];
+        if (sign == unknown_number) throw_unknown(puzzle, cell, "a sign");
+        if (!is_printed(sign))
+            throw InputError{
+                fmt::format("no sign has the number {}, as in {}", sign, cell_name(puzzle, cell)),
+                "a sign of " + std::string{puzzle.family->name}};
+    }
     if (std::ranges::count(board.clues, open_cell) < std::ssize(board.clues)) puzzle.signs = board.clues;
     puzzle.places.numbers = board.places;
 }
