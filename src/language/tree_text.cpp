@@ -3,6 +3,8 @@
 // A child is put in parentheses where it binds looser than its place needs.
 #include <fmt/core.h>
 
+#include <map>
+
 #include "language/tree.hpp"
 
 namespace reductio::language {
@@ -129,15 +131,25 @@ std::string rows_text(const Rows& rows) {
 }
 
 // The first arrow of the text is one from the start. A machine whose start has no arrows accepts nothing.
+// States are numbered as they appear in the text, so what is read from it is written in the same way.
 std::string machine_text(const StateMachine& machine) {
-    std::string first, others;
-    for (const auto& arrow : machine.arrows) {
-        std::string& text = arrow.from == machine.start ? first : others;
-        text += fmt::format("{}{} {} {}", text.empty() ? "" : ", ", arrow.from, arrow.value, arrow.to);
+    std::map<int, int> numbers;
+    const auto number_of = [&](int state) {
+        return numbers.try_emplace(state, static_cast<int>(numbers.size())).first->second;
+    };
+    std::string text;
+    for (const bool from_start : {true, false}) {
+        for (const auto& arrow : machine.arrows) {
+            if ((arrow.from == machine.start) != from_start) continue;
+            const int from = number_of(arrow.from);
+            text +=
+                fmt::format("{}{} {} {}", text.empty() ? "" : ", ", from, arrow.value, number_of(arrow.to));
+        }
+        if (text.empty()) return "{ }";
     }
-    if (first.empty()) return "{ }";
-    return fmt::format("{{{}{}{}; {}}}", first, others.empty() ? "" : ", ", others,
-                       separated_by_blanks(machine.accepting));
+    std::vector<int> accepting;
+    for (const int state : machine.accepting) accepting.push_back(number_of(state));
+    return fmt::format("{{{}; {}}}", text, separated_by_blanks(accepting));
 }
 
 }  // namespace

@@ -95,6 +95,8 @@ std::string drawn_solutions(const std::string& input, const std::string&) {
             promise(std::ranges::find(grid, open_cell) == grid.end(), "an open cell");
             puzzle.family->check(puzzle, grid);
         }
+    } catch (const NotASolution& error) {  // as `check` says it of the drawing as a whole
+        promise(!error.brief().empty(), "a fault without words");
     } catch (const InputError& error) {
         return placed(error, text);
     }
