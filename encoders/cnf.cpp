@@ -12,7 +12,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/cnf_payload.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 
@@ -89,19 +89,20 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "cnf",
-    .aliases = {"dimacs"},
-    .summary = "a CNF of any program: each model is a solution, by the variables of `c p show`",
-    .digits = fixed_digits(sign_digits),
-    .shape = shape,
-    .generation = {.why_not = "clauses mean nothing by themselves"},
-    .longest_side = most_cnf_variables,
-    .build = build,
-    .read_body = read_cnf_body,
-    .write_body = write_body,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "cnf",
+         .aliases = {"dimacs"},
+         .summary = "a CNF of any program: each model is a solution, by the variables of `c p show`",
+         .digits = fixed_digits(sign_digits),
+         .shape = shape,
+         .generation = {.why_not = "clauses mean nothing by themselves"},
+         .longest_side = most_cnf_variables,
+         .read_body = read_cnf_body,
+         .write_body = write_body},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::cnf

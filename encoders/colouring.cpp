@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/graph_payload.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -64,20 +64,21 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "colouring",
-    .aliases = {"coloring", "graph-colouring"},
-    .summary = "Graph colouring: the ends of every edge have different colours",
-    .parameter = FamilyParameter{"colours", "colours of the graph", 4, 1, most_vertex_colours},
-    .digits = usual_digits(side_digits),
-    .shape = shape,
-    .generation = {.why_not = "the colours of a solution can be exchanged, so there are always several"},
-    .longest_side = most_vertices,
-    .build = build,
-    .read_body = read_body,
-    .write_body = col_text,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "colouring",
+         .aliases = {"coloring", "graph-colouring"},
+         .summary = "Graph colouring: the ends of every edge have different colours",
+         .parameter = FamilyParameter{"colours", "colours of the graph", 4, 1, most_vertex_colours},
+         .digits = usual_digits(side_digits),
+         .shape = shape,
+         .generation = {.why_not = "the colours of a solution can be exchanged, so there are always several"},
+         .longest_side = most_vertices,
+         .read_body = read_body,
+         .write_body = col_text},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::colouring

@@ -16,7 +16,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/cover_payload.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/signs.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -184,19 +184,20 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "cover",
-                    .aliases = {"exact-cover", "xcc", "mcc"},
-                    .summary = "exact cover in Knuth's format: items, options, colours, multiplicities",
-                    .digits = fixed_digits(sign_digits),
-                    .shape = shape,
-                    .generation = {.why_not = "items and options mean nothing by themselves"},
-                    .longest_side = most_cover_options,
-                    .build = build,
-                    .phrase = phrase,
-                    .read_body = read_cover,
-                    .write_body = write_body,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "cover",
+         .aliases = {"exact-cover", "xcc", "mcc"},
+         .summary = "exact cover in Knuth's format: items, options, colours, multiplicities",
+         .digits = fixed_digits(sign_digits),
+         .shape = shape,
+         .generation = {.why_not = "items and options mean nothing by themselves"},
+         .longest_side = most_cover_options,
+         .read_body = read_cover,
+         .write_body = write_body},
+        {.build = build, .phrase = phrase, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::cover

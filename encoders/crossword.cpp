@@ -14,7 +14,7 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
@@ -278,19 +278,19 @@ void give_letters(Puzzle& puzzle, Random&) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "crossword",
-                    .aliases = {"crosswords", "fill-in"},
-                    .summary = "Crosswords: a grid filled with words of a list",
-                    .options = {{"repeats", "a word may be used more than once"}},
-                    .reads = {Part::walls},
-                    .letters = true,
-                    .few_digits = true,
-                    .digits = fixed_digits(digits),
-                    .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters},
-                    .build = build,
-                    .phrase = phrase,
-                    .check = check,
-                    .draw = draw_numbers};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{{.name = "crossword",
+                                 .aliases = {"crosswords", "fill-in"},
+                                 .summary = "Crosswords: a grid filled with words of a list",
+                                 .options = {{"repeats", "a word may be used more than once"}},
+                                 .reads = {Part::walls},
+                                 .letters = true,
+                                 .few_digits = true,
+                                 .digits = fixed_digits(digits),
+                                 .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters}},
+                                {.build = build, .phrase = phrase, .check = check, .draw = draw_numbers}};
+    return made;
+}
 
 }  // namespace reductio::families::crossword

@@ -18,7 +18,7 @@
 #include <optional>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -285,20 +285,22 @@ bool draw_sum(Puzzle& puzzle, Random& random) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "cryptarithm",
-    .aliases = {"alphametic", "verbal-arithmetic"},
-    .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
-    .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
-    .few_digits = true,
-    .digits = usual_digits(side_digits),
-    .shape = shape,
-    .generation = {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
-    .build = build,
-    .read_body = read_body,
-    .write_body = write_body,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "cryptarithm",
+         .aliases = {"alphametic", "verbal-arithmetic"},
+         .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
+         .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
+         .few_digits = true,
+         .digits = usual_digits(side_digits),
+         .shape = shape,
+         .generation =
+             {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
+         .read_body = read_body,
+         .write_body = write_body},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::cryptarithm

@@ -13,7 +13,7 @@
 #include <map>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
@@ -186,23 +186,23 @@ bool exchange_dominoes(Puzzle& puzzle, const std::vector<int>& open, Random& ran
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "dominosa",
-                    .aliases = {"dominos"},
-                    .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
-                    .reads = {Part::numbers},
-                    .partition = true,
-                    .digits = fixed_digits(region_digits),
-                    .generation = {.usual = {7, 8},
-                                   .draw = draw_dominoes,
-                                   .clues = [](Puzzle&, Random&) {},
-                                   .mend = exchange_dominoes,
-                                   .all_clues = true},
-                    .build = build,
-                    .decode = decode,
-                    .givens = no_givens,
-                    .phrase = phrase,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "dominosa",
+         .aliases = {"dominos"},
+         .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
+         .reads = {Part::numbers},
+         .partition = true,
+         .takes_givens = false,
+         .digits = fixed_digits(region_digits),
+         .generation = {.usual = {7, 8},
+                        .draw = draw_dominoes,
+                        .clues = [](Puzzle&, Random&) {},
+                        .mend = exchange_dominoes,
+                        .all_clues = true}},
+        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::dominosa

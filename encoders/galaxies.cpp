@@ -14,7 +14,7 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_galaxies.hpp"
@@ -314,30 +314,29 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "galaxies",
-    .aliases = {"tentai-show", "spiral-galaxies"},
-    .summary = "Galaxies: areas with one dot each, around which half a turn leaves them the same",
-    .reads = {Part::signs, Part::walls},
-    .partition = true,
-    .printed = {{2, "o>", "○→"},
-                {3, "ov", "○↓"},
-                {4, "ox", "○↘"},
-                {1, "o", "○"},
-                {6, "@>", "●→"},
-                {7, "@v", "●↓"},
-                {8, "@x", "●↘"},
-                {5, "@", "●"}},
-    .digits = fixed_digits(region_digits),
-    .generation =
-        {.usual = {7, 7}, .draw = draw_areas, .clues = add_dots, .mend = redraw_some, .all_clues = true},
-    .longest_side = 100,
-    .build = build,
-    .decode = decode,
-    .givens = no_givens,
-    .phrase = phrase,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "galaxies",
+         .aliases = {"tentai-show", "spiral-galaxies"},
+         .summary = "Galaxies: areas with one dot each, around which half a turn leaves them the same",
+         .reads = {Part::signs, Part::walls},
+         .partition = true,
+         .takes_givens = false,
+         .printed = {{2, "o>", "○→"},
+                     {3, "ov", "○↓"},
+                     {4, "ox", "○↘"},
+                     {1, "o", "○"},
+                     {6, "@>", "●→"},
+                     {7, "@v", "●↓"},
+                     {8, "@x", "●↘"},
+                     {5, "@", "●"}},
+         .digits = fixed_digits(region_digits),
+         .generation =
+             {.usual = {7, 7}, .draw = draw_areas, .clues = add_dots, .mend = redraw_some, .all_clues = true},
+         .longest_side = 100},
+        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::galaxies

@@ -9,7 +9,7 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
@@ -60,24 +60,26 @@ CageStyle cage_style(const Puzzle& puzzle) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "kenken",
-    .aliases = {"keen", "calcudoku", "mathdoku", "tomtom"},
-    .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
-    .options = {{"distinct", "no digit twice in a cage"},
-                {"multi", "− and ÷ with three or more cells: the largest minus or divided by the others"}},
-    .reads = {Part::cages},
-    .digits = usual_digits(side_digits),
-    .generation = {.usual = {6, 6},
-                   .cages_as = "kenken",
-                   .operations = {Operation::sum, Operation::difference, Operation::product,
-                                  Operation::quotient},
-                   .possible = {Operation::sum, Operation::difference, Operation::product,
-                                Operation::quotient, Operation::modulo, Operation::power},
-                   .style = cage_style},
-    .build = build,
-    .check = check,
-    .draw = draw_numbers};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "kenken",
+         .aliases = {"keen", "calcudoku", "mathdoku", "tomtom"},
+         .summary = "KenKen with + − × ÷ mod ^, any digits, cages without operator",
+         .options = {{"distinct", "no digit twice in a cage"},
+                     {"multi",
+                      "− and ÷ with three or more cells: the largest minus or divided by the others"}},
+         .reads = {Part::cages},
+         .digits = usual_digits(side_digits),
+         .generation = {.usual = {6, 6},
+                        .cages_as = "kenken",
+                        .operations = {Operation::sum, Operation::difference, Operation::product,
+                                       Operation::quotient},
+                        .possible = {Operation::sum, Operation::difference, Operation::product,
+                                     Operation::quotient, Operation::modulo, Operation::power},
+                        .style = cage_style}},
+        {.build = build, .check = check, .draw = draw_numbers}};
+    return made;
+}
 
 }  // namespace reductio::families::kenken

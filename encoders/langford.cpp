@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
@@ -117,18 +117,22 @@ bool require_pairs(Puzzle& puzzle, Random&) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "langford",
-                    .aliases = {"langford-pairs"},
-                    .summary = "Langford pairs: each k from 1 to n twice, k cells apart",
-                    .digits = fixed_digits(digits),
-                    .shape = shape,
-                    .generation = {.usual = {1, 16}, .draw = require_pairs, .clues = give_solution},
-                    .build = build,
-                    .decode = decode,
-                    .givens = givens,
-                    .phrase = phrase,
-                    .check = check,
-                    .draw = draw_numbers};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "langford",
+         .aliases = {"langford-pairs"},
+         .summary = "Langford pairs: each k from 1 to n twice, k cells apart",
+         .digits = fixed_digits(digits),
+         .shape = shape,
+         .generation = {.usual = {1, 16}, .draw = require_pairs, .clues = give_solution}},
+        {.build = build,
+         .decode = decode,
+         .givens = givens,
+         .phrase = phrase,
+         .check = check,
+         .draw = draw_numbers}};
+    return made;
+}
 
 }  // namespace reductio::families::langford

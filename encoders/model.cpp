@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "base/stop.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/model_payload.hpp"
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
@@ -87,17 +87,19 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "model",
-                    .summary = "variables and conditions, a line each: any equation, any puzzle",
-                    .digits = usual_digits(side_digits),
-                    .shape = shape,
-                    .generation = {.why_not = "variables and conditions mean nothing by themselves"},
-                    .longest_side = static_cast<int>(language::most_variables),
-                    .build = build,
-                    .read_body = read_body,
-                    .write_body = write_body,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "model",
+         .summary = "variables and conditions, a line each: any equation, any puzzle",
+         .digits = usual_digits(side_digits),
+         .shape = shape,
+         .generation = {.why_not = "variables and conditions mean nothing by themselves"},
+         .longest_side = static_cast<int>(language::most_variables),
+         .read_body = read_body,
+         .write_body = write_body},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::model

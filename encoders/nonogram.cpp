@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
@@ -138,22 +138,24 @@ bool change_colour(Puzzle& puzzle, const std::vector<int>& open, Random& random)
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "nonogram",
-                    .aliases = {"pattern", "picross", "griddler", "hanjie"},
-                    .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
-                    .reads = {Part::outside},
-                    .signs = shading_signs,
-                    .states = {"white", "black"},
-                    .digits = fixed_digits(sign_digits),
-                    .generation = {.usual = {10, 10},
-                                   .draw = draw_picture,
-                                   .clues = add_runs,
-                                   .mend = change_colour,
-                                   .all_clues = true},
-                    .longest_side = 200,
-                    .build = build,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "nonogram",
+         .aliases = {"pattern", "picross", "griddler", "hanjie"},
+         .summary = "Nonograms: numbers outside are the lengths of the black runs of a line",
+         .reads = {Part::outside},
+         .signs = shading_signs,
+         .states = {"white", "black"},
+         .digits = fixed_digits(sign_digits),
+         .generation = {.usual = {10, 10},
+                        .draw = draw_picture,
+                        .clues = add_runs,
+                        .mend = change_colour,
+                        .all_clues = true},
+         .longest_side = 200},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::nonogram

@@ -13,7 +13,7 @@
 #include <numeric>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_pieces.hpp"
@@ -164,24 +164,22 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "polyomino",
-                    .aliases = {"polyominoes", "pentominoes", "packing"},
-                    .summary = "pieces packed into a board: pentominoes and all other polyominoes",
-                    .options = {{"fixed", "pieces are neither turned nor turned over"},
-                                {"one-sided", "pieces are turned, but not turned over"}},
-                    .digits = fixed_digits(digits),
-                    .generation = {.usual = {6, 6},
-                                   .draw = draw_packing,
-                                   .clues = [](Puzzle&, Random&) {},
-                                   .all_clues = true},
-                    .build = build,
-                    .decode = decode,
-                    .givens = no_givens,
-                    .phrase = phrase,
-                    .read_body = read_packing,
-                    .write_body = write_packing,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "polyomino",
+         .aliases = {"polyominoes", "pentominoes", "packing"},
+         .summary = "pieces packed into a board: pentominoes and all other polyominoes",
+         .options = {{"fixed", "pieces are neither turned nor turned over"},
+                     {"one-sided", "pieces are turned, but not turned over"}},
+         .takes_givens = false,
+         .digits = fixed_digits(digits),
+         .generation =
+             {.usual = {6, 6}, .draw = draw_packing, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
+         .read_body = read_packing,
+         .write_body = write_packing},
+        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::polyomino

@@ -12,7 +12,7 @@
 #include <bit>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/loop.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "model/builder.hpp"
@@ -190,20 +190,20 @@ bool change_side(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "slitherlink",
-    .aliases = {"loopy", "fences"},
-    .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
-    .options = {{all_points, "the loop meets every point"}},
-    .reads = {Part::numbers},
-    .states = {"outside", "inside"},
-    .digits = fixed_digits(sign_digits),
-    .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
-    .longest_side = 100,
-    .build = build,
-    .phrase = phrase,
-    .check = check,
-    .draw = draw_loop};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "slitherlink",
+         .aliases = {"loopy", "fences"},
+         .summary = "Slitherlink: one loop, numbers say how many sides of their cell it uses",
+         .options = {{all_points, "the loop meets every point"}},
+         .reads = {Part::numbers},
+         .states = {"outside", "inside"},
+         .digits = fixed_digits(sign_digits),
+         .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
+         .longest_side = 100},
+        {.build = build, .phrase = phrase, .check = check, .draw = draw_loop}};
+    return made;
+}
 
 }  // namespace reductio::families::slitherlink

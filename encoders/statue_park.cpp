@@ -11,7 +11,7 @@
 #include <iterator>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/random_pieces.hpp"
 #include "encoders/shared/shading.hpp"
@@ -143,23 +143,24 @@ void draw_circles(Puzzle& puzzle, Random&) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "statue-park",
-    .aliases = {"statuepark"},
-    .summary =
-        "Statue Park: pieces that share no side, black circles covered and white ones not; the rest is "
-        "connected",
-    .reads = {Part::signs},
-    .signs = shading_signs,
-    .printed = {{white, "o", "○"}, {black, "x", "●"}},
-    .states = {"free", "covered"},
-    .digits = fixed_digits(sign_digits),
-    .generation = {.usual = {7, 7}, .draw = draw_park, .clues = draw_circles},
-    .build = build,
-    .read_body = read_packing,
-    .write_body = write_packing,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "statue-park",
+         .aliases = {"statuepark"},
+         .summary =
+             "Statue Park: pieces that share no side, black circles covered and white ones not; the rest is "
+             "connected",
+         .reads = {Part::signs},
+         .signs = shading_signs,
+         .printed = {{white, "o", "○"}, {black, "x", "●"}},
+         .states = {"free", "covered"},
+         .digits = fixed_digits(sign_digits),
+         .generation = {.usual = {7, 7}, .draw = draw_park, .clues = draw_circles},
+         .read_body = read_packing,
+         .write_body = write_packing},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::statue_park

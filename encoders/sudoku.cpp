@@ -16,7 +16,7 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -336,28 +336,29 @@ CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinc
 
 }  // namespace
 
-extern const Family family;
-const Family family{
-    .name = "sudoku",
-    .aliases = {"solo", "killer", "jigsaw"},
-    .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
-    .options = {{"antiking", "no digit twice a king's move apart; sides up to 64"},
-                {"antiknight", "no digit twice a knight's move apart; sides up to 64"},
-                {"disjoint", "no digit twice at the same place of its region"},
-                {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
-                {"windoku", "the windows between the boxes hold distinct digits"},
-                {"x", "each digit once on both main diagonals"}},
-    .reads = {Part::regions, Part::gaps, Part::boxes, Part::cages, Part::parity, Part::local_rules},
-    .digits = usual_digits(side_digits),
-    .generation = {.usual = {9, 9},
-                   .givens = true,
-                   .cages_as = "killer",
-                   .regions_as = "jigsaw",
-                   .operations = {Operation::sum},
-                   .possible = {Operation::sum},
-                   .style = cage_style},
-    .build = build,
-    .check = check,
-    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "sudoku",
+         .aliases = {"solo", "killer", "jigsaw"},
+         .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
+         .options = {{"antiking", "no digit twice a king's move apart; sides up to 64"},
+                     {"antiknight", "no digit twice a knight's move apart; sides up to 64"},
+                     {"disjoint", "no digit twice at the same place of its region"},
+                     {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
+                     {"windoku", "the windows between the boxes hold distinct digits"},
+                     {"x", "each digit once on both main diagonals"}},
+         .reads = {Part::regions, Part::gaps, Part::boxes, Part::cages, Part::parity, Part::local_rules},
+         .digits = usual_digits(side_digits),
+         .generation = {.usual = {9, 9},
+                        .givens = true,
+                        .cages_as = "killer",
+                        .regions_as = "jigsaw",
+                        .operations = {Operation::sum},
+                        .possible = {Operation::sum},
+                        .style = cage_style}},
+        {.build = build, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::sudoku

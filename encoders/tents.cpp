@@ -11,7 +11,7 @@
 #include <array>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/matching.hpp"
 #include "encoders/shared/number_drawing.hpp"
@@ -214,22 +214,23 @@ bool move_tree(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 }  // namespace
 
-extern const Family family;
-const Family family{.name = "tents",
-                    .aliases = {"tents-and-trees", "campsite"},
-                    .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
-                    .reads = {Part::numbers, Part::outside},
-                    .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
-                    .states = {"empty", "a tent"},
-                    .digits = fixed_digits(sign_digits),
-                    .generation = {.usual = {10, 10},
-                                   .draw = draw_camp,
-                                   .clues = count_tents,
-                                   .mend = move_tree,
-                                   .all_clues = true},
-                    .build = build,
-                    .phrase = phrase,
-                    .check = check,
-                    .draw = draw};
+const Family& family();
+const Family& family() {
+    static const CppFamily made{
+        {.name = "tents",
+         .aliases = {"tents-and-trees", "campsite"},
+         .summary = "Tents and Trees: each tree has a tent beside it, no two tents touch",
+         .reads = {Part::numbers, Part::outside},
+         .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
+         .states = {"empty", "a tent"},
+         .digits = fixed_digits(sign_digits),
+         .generation = {.usual = {10, 10},
+                        .draw = draw_camp,
+                        .clues = count_tents,
+                        .mend = move_tree,
+                        .all_clues = true}},
+        {.build = build, .phrase = phrase, .check = check, .draw = draw}};
+    return made;
+}
 
 }  // namespace reductio::families::tents

@@ -1,11 +1,12 @@
 # registry.cmake - registries made from file names.
 #
-# reductio_registry(families Family family encoders/shared/family.hpp encoders) writes registry_families.cpp with one
-# row per encoders/*.cpp: kenken.cpp must define `reductio::families::kenken::family` of type Family; a wrong name does
-# not link, and a row whose .name is not "kenken" is refused when the table is first used (base/registry_rows.hpp). So
-# file = namespace = command-line name. A .cpp file that has a header of its own name is a helper and gets no row. The
-# folder is globbed again at each build, so a new or deleted file needs no list. There are no self-registering globals,
-# because the linker drops them silently from a static library.
+# reductio_registry(engines Engine engine engines/engine.hpp src/engines) writes registry_engines.cpp with one row per
+# src/engines/*.cpp: dlx.cpp must define `reductio::engines::dlx::engine` of type Engine, or, if it says "engine()"
+# here, a function `const Engine& engine()`. A wrong name does not link, and a row whose .name is not "dlx" is refused
+# when the table is first used (base/registry_rows.hpp). So file = namespace = command-line name. A .cpp file that has
+# a header of its own name is a helper and gets no row. The folder is globbed again at each build, so a new or deleted
+# file needs no list. There are no self-registering globals, because the linker drops them silently from a static
+# library.
 set(cpp_keywords and auto bool break case catch char class const continue default delete do double else enum explicit
     export extern false float for friend goto if inline int long mutable namespace new not operator or private protected
     public register requires return short signed sizeof static struct switch template this throw true try typedef typeid
@@ -25,14 +26,18 @@ function(reductio_registry kind type object header folder)
                 "begin with a letter and hold only small letters, digits and _ (the command line shows _ as -)")
         endif()
         string(REPLACE "_" "-" name ${symbol})
-        string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
+        if(object MATCHES "\\(\\)$")
+            string(APPEND declarations "namespace ${symbol} {\nconst ${type}& ${object};\n}\n")
+        else()
+            string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
+        endif()
         string(APPEND rows "        {\"${name}\", \"${folder}/${symbol}.cpp\","
             " []() -> const ${type}& { return ${kind}::${symbol}::${object}; }},\n")
     endforeach()
     foreach(name IN LISTS ARGN)
         string(REPLACE "-" "_" symbol ${name})
-        string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& ${object}();\n}\n")
-        string(APPEND rows "        {\"${name}\", \"${folder}/${name}.rules\", ${kind}::rules_${symbol}::${object}},\n")
+        string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& row();\n}\n")
+        string(APPEND rows "        {\"${name}\", \"${folder}/${name}.rules\", ${kind}::rules_${symbol}::row},\n")
     endforeach()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
@@ -54,10 +59,10 @@ template Rows<${type}> registry<${type}>();
     target_sources(reductio_library PRIVATE ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
 endfunction()
 
-# reductio_rules(encoders families Family family family_of_rules rules/rules_family.hpp) writes
+# reductio_rules(encoders families Family family_of_rules rules/rules_family.hpp) writes
 # registry_rules_families.cpp with a row for each encoders/*.rules, whose text becomes part of the program:
-# `family_of_rules(file, text)`, which the header declares. Sets `rules_names` to their names.
-function(reductio_rules folder kind type object maker header)
+# `family_of_rules(file, text)`, which the header declares, makes a smart pointer. Sets `rules_names` to their names.
+function(reductio_rules folder kind type maker header)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.rules)
     list(SORT files)
     set(content "// Made by the build from the rules files in ${folder}/.\n#include \"${header}\"\n\n")
@@ -67,10 +72,10 @@ function(reductio_rules folder kind type object maker header)
         string(REPLACE "-" "_" symbol ${name})
         file(READ ${file} text)
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
-        string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& ${object}();\n"
-            "const ${type}& ${object}() {\n"
-            "    static const ${type} made = ${maker}(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
-            "    return made;\n}\n}\n")
+        string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& row();\n"
+            "const ${type}& row() {\n"
+            "    static const auto made = ${maker}(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
+            "    return *made;\n}\n}\n")
         list(APPEND names ${name})
     endforeach()
     set(output ${PROJECT_BINARY_DIR}/registry_rules_${kind}.cpp)

@@ -92,8 +92,9 @@ inline std::vector<Grid> partitions(int cells) {
 // Sorted.
 inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>& all) {
     std::vector<Grid> result;
+    const auto compiled = puzzle.family->compile(puzzle);
     for (const Grid& grid : all) {
-        if (puzzle.family->check(puzzle, grid).empty()) result.push_back(grid);
+        if (compiled->violation(puzzle, grid).empty()) result.push_back(grid);
     }
     std::ranges::sort(result);
     return result;

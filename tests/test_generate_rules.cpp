@@ -191,10 +191,11 @@ TEST_CASE("a searched solution has the givens, and every value that the rules al
 }
 
 TEST_CASE("what a file says about its puzzles is heeded", "[generate]") {
-    static const Family family = family_of_rules(
+    const auto kept = family_of_rules(
         "x.rules",
         "family tatami-test\nsummary x\nreads regions, walls\nmakes 4x6, regions 2..3\nanswer "
         "v[c]: 1..size(region(c))\n\"{r}\": for r in regions: all_different(for c in r: v[c])\n");
+    const Family& family = *kept;
     CHECK(family.generation.usual.rows == 4);
     CHECK(family.generation.usual.columns == 6);
     Puzzle puzzle = blank_puzzle(family, 4, 6);

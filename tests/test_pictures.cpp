@@ -15,7 +15,7 @@
 #include "draw/svg_picture.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/rules_family.hpp"
+#include "written_family.hpp"
 
 namespace test_pictures {
 
@@ -98,8 +98,8 @@ TEST_CASE("numbers at corners lie over black cells, also where the answer is a l
     REQUIRE(of_class(drawn(creek, {1, 0}), "shade") == 1);
     for (const char* const answer : {"0..2", "loop", "paths", "areas", "diagonals", "signs", "shading"}) {
         CAPTURE(answer);
-        const Family family = family_of_rules(
-            "x.rules", fmt::format("family x\nsummary x\nreads corners\nanswer s[c]: {}\n", answer));
+        const Family& family =
+            written_family(fmt::format("family x\nsummary x\nreads corners\nanswer s[c]: {}\n", answer));
         Puzzle puzzle = blank_puzzle(family, 2, 2);
         puzzle.corners.assign(9, open_cell);
         puzzle.corners[8] = 12;
@@ -116,8 +116,7 @@ TEST_CASE("holes between black cells are grey, numbers on diagonals lie on discs
     REQUIRE(of_class(holes, "grey") == 1);
     REQUIRE(of_class(holes, "wall") == 0);
     REQUIRE(of_class(holes, "shade") == 1);
-    const Family family =
-        family_of_rules("x.rules", "family x\nsummary x\nreads numbers\nanswer s[c]: diagonals\n");
+    const Family& family = written_family("reads numbers\n", "answer s[c]: diagonals\n");
     Puzzle puzzle = blank_puzzle(family, 1, 2);
     puzzle.numbers = {7, open_cell};
     const std::string slants = joined(picture_of(puzzle, Grid{0, 1}, {}));

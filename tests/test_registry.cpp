@@ -13,7 +13,7 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
-#include "encoders/shared/family.hpp"
+#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/known_names.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
@@ -28,9 +28,10 @@ using namespace reductio;
 
 namespace {
 
-std::string refusal(const Family& family, std::string_view name, std::string_view file) {
+template <class T>
+std::string refusal(const T& row, std::string_view name, std::string_view file) {
     try {
-        checked_rows<Family>({{&family, name, file}});
+        checked_rows<T>({{&row, name, file}});
         return {};
     } catch (const std::logic_error& error) {
         return error.what();
@@ -60,14 +61,14 @@ TEST_CASE("every registry passes its check") {
 }
 
 TEST_CASE("a row without its required members does not compile") {
-    STATIC_REQUIRE(need_members<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding, Engine,
-                                Target, Command>);
+    STATIC_REQUIRE(need_members<Description, FamilyFunctions, Format, PuzzlekitKind, SgtGame, AtMostOne,
+                                TupleEncoding, Engine, Target, Command>);
     STATIC_REQUIRE_FALSE(std::is_constructible_v<Required<void (*)()>, std::nullptr_t>);
 }
 
 TEST_CASE("an alias that another row has, or that nobody could type, is refused") {
-    Family queens = *find<Family>("queens");
-    const Family& hitori = *find<Family>("hitori");
+    Description queens = *find<Family>("queens");
+    const Description& hitori = *find<Family>("hitori");
     queens.aliases = {"Eight queens"};
     CHECK(refusal(queens, "queens", "encoders/queens.cpp") ==
           "encoders/queens.cpp: its alias \"Eight queens\" may hold only small letters, digits and -");
@@ -75,8 +76,8 @@ TEST_CASE("an alias that another row has, or that nobody could type, is refused"
     CHECK(refusal(queens, "queens", "encoders/queens.cpp") ==
           "encoders/queens.cpp: its alias \"8queens\" must begin with a letter");
     queens.aliases = {"hitori"};
-    CHECK_THROWS_WITH(checked_rows<Family>({{&queens, "queens", "encoders/queens.cpp"},
-                                            {&hitori, "hitori", "encoders/hitori.cpp"}}),
+    CHECK_THROWS_WITH(checked_rows<Description>({{&queens, "queens", "encoders/queens.cpp"},
+                                                 {&hitori, "hitori", "encoders/hitori.cpp"}}),
                       "encoders/queens.cpp: its alias \"hitori\" is a name or an alias of another file");
 }
 
@@ -86,26 +87,22 @@ TEST_CASE("a name unlike its file's is refused with both names") {
     CHECK(refusal(queens, "n-queens", "encoders/n_queens.cpp") ==
           "encoders/n_queens.cpp: its .name is \"queens\", but the file's name makes it \"n-queens\"; "
           "they must be equal");
-    Family silent = queens;
+    Format silent = *find<Format>("ss");
     silent.summary = {};
-    CHECK(refusal(silent, "queens", "encoders/queens.cpp") ==
-          "encoders/queens.cpp: it has no .summary, which `reductio list` shows");
+    CHECK(refusal(silent, "ss", "src/formats/ss.cpp") ==
+          "src/formats/ss.cpp: it has no .summary, which `reductio list` shows");
 }
 
 TEST_CASE("signs of other values than the digits, and half a pair of members, are refused") {
-    Family queens = *find<Family>("queens");
+    Description queens = *find<Family>("queens");
     queens.digits = usual_digits(side_digits);
     CHECK(find_fault(queens) ==
           "its .signs draw the values 0 1, but its .digits are 1 2 3 4 5 6 7 8 9; each digit takes a sign, "
           "or none does");
-    Family shikaku = *find<Family>("shikaku");
-    shikaku.givens = nullptr;
-    CHECK(find_fault(shikaku) ==
-          "it has only one of .decode and .givens; variables that are not cells take both");
-    Family cover = *find<Family>("cover");
+    Description cover = *find<Family>("cover");
     cover.write_body = nullptr;
     CHECK(find_fault(cover) == "it has only one of .read_body and .write_body");
-    Family latin = *find_family("latin");
+    Description latin = *find_family("latin");
     latin.states = {"white", "black"};
     CHECK(find_fault(latin) == "its .states are for two digits");
     Format format = *find<Format>("ss");

@@ -213,7 +213,7 @@ TEST_CASE("mistakes in rules are reported at their place") {
 TEST_CASE("words about parts that the file does not read are refused, wherever they stand") {
     const auto fault = [](const std::string& header, const std::string& rule) {
         try {
-            family_of_rules("x.rules", "family x\nsummary x\n" + header + rule + "\n").rules->program();
+            family_of_rules("x.rules", "family x\nsummary x\n" + header + rule + "\n")->rules->program();
             return std::string{"fine"};
         } catch (const InputError& error) {
             return error.brief();
@@ -274,7 +274,7 @@ TEST_CASE("mistakes in the header are reported at their place") {
                ContainsSubstring("x.rules:3:1: a second line \"summary\""));
     CHECK(fault("family x\nsummary x\noption a b\noption d e\n" + answer) == "fine");
     CHECK(family_of_rules("x.rules", "family x\nsummary so much, \n   and more\n\tthan that\n" + answer)
-              .summary == "so much, and more than that");
+              ->summary == "so much, and more than that");
     CHECK_THAT(fault("family x\nsummary x\n  y\nno z\n" + answer), ContainsSubstring("x.rules:4:1"));
     CHECK_THAT(fault("family x2\nsummary x\n" + answer),
                ContainsSubstring("x.rules:1:8: no name of a family: \"x2\""));

@@ -45,9 +45,9 @@ void check_rules_of(const Family& family) {
     }
     const std::vector<std::string> names = rule_names(*family.rules);
     for (std::size_t rule = 0; rule < names.size(); ++rule) {
-        const Family without = family_without_rule(family, rule);
+        const auto without = family_without_rule(family, rule);
         const bool binds = std::ranges::any_of(
-            puzzles, [&](const Puzzle& puzzle) { return rule_binds(family, without, puzzle); });
+            puzzles, [&](const Puzzle& puzzle) { return rule_binds(family, *without, puzzle); });
         INFO("the rule \"" << names[rule]
                            << "\": without it all puzzles have the same solutions; see a puzzle "
                            << "for tests/rules/" << family.name << ".puzzle, where it makes a difference");

@@ -127,7 +127,7 @@ TEST_CASE("a count in a range is one constraint") {
     const Family& range = made_of("", "\"x\": for r in rows: count(for c in r: s[c]) in 1..2\n");
     const Puzzle puzzle = blank_puzzle(range, 1, 4);
     Builder builder{4};
-    range.build(puzzle, builder);
+    range.compile(puzzle)->build(builder);
     CHECK(std::move(builder).freeze().constraints().size() == 1);
     CHECK(count(range, 1, 4) == 4 + 6);
     CHECK(count(range, 2, 3) == 36);

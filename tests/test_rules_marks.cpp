@@ -9,7 +9,7 @@
 #include "formats/format.hpp"
 #include "puzzle_reading.hpp"
 #include "rules/number_lists.hpp"
-#include "rules/rules_family.hpp"
+#include "written_family.hpp"
 
 namespace test_rules_marks {
 
@@ -89,11 +89,10 @@ TEST_CASE("the digits of a number are the numbers of a cell") {
 
 TEST_CASE("runs around a cell are those of its numbers, in any order") {
     const auto around = [](const std::string& clue) {
-        const Family family =
-            family_of_rules("x.rules",
-                            "family x\nsummary x\nreads lists, unknown\nanswer s[c]: shading\n"
-                            "\"r\": for c in cells where printed(c): runs_around(c)\n"
-                            "\"w\": for c in cells where printed(c): not s[c]\n");
+        const Family& family = written_family(
+            "family x\nsummary x\nreads lists, unknown\nanswer s[c]: shading\n"
+            "\"r\": for c in cells where printed(c): runs_around(c)\n"
+            "\"w\": for c in cells where printed(c): not s[c]\n");
         Puzzle puzzle = blank_puzzle(family, 3, 3);
         puzzle.numbers.assign(9, open_cell);
         puzzle.numbers[4] = static_cast<Value>(std::stoi(clue));
@@ -113,10 +112,9 @@ TEST_CASE("runs around a cell are those of its numbers, in any order") {
 }
 
 TEST_CASE("cages are places with a target") {
-    const Family family =
-        family_of_rules("x.rules",
-                        "family x\nsummary x\nreads cages\nanswer v[c]: 1..3\n"
-                        "\"{g}\": for g in cages where target(g) > 0: sum(for c in g: v[c]) == target(g)\n");
+    const Family& family = written_family(
+        "family x\nsummary x\nreads cages\nanswer v[c]: 1..3\n"
+        "\"{g}\": for g in cages where target(g) > 0: sum(for c in g: v[c]) == target(g)\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
     puzzle.cages = {Cage{{0, 1}, Operation::sum, 3, 0}, Cage{{2}, Operation::none, {}, 0}};
     renew_digits(puzzle);

@@ -5,7 +5,6 @@
 #include "catch.hpp"
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/rules_check.hpp"
 #include "written_family.hpp"
 
 namespace test_rules_pieces {

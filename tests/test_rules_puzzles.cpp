@@ -99,12 +99,14 @@ std::vector<Grid> some_solutions(const Puzzle& puzzle) {
     return found;
 }
 
-// `lenient`: the family without one of its rules, for each rule.
-void check_without_rules(const Puzzle& puzzle, const std::vector<Family>& lenient) {
+// The family without one of its rules, for each rule.
+using Lenient = std::vector<std::shared_ptr<const Family>>;
+
+void check_without_rules(const Puzzle& puzzle, const Lenient& lenient) {
     const std::vector<Grid> found = by_engine(puzzle, "sat");
-    for (const Family& family : lenient) {
+    for (const auto& family : lenient) {
         Puzzle other = puzzle;
-        other.family = &family;
+        other.family = family.get();
         const std::vector<Grid> tried = some_solutions(other);
         std::vector<Grid> right;
         std::ranges::set_intersection(tried, found, std::back_inserter(right));
@@ -113,7 +115,7 @@ void check_without_rules(const Puzzle& puzzle, const std::vector<Family>& lenien
 }
 
 void check_puzzles_of(const Family& family) {
-    std::vector<Family> lenient;
+    Lenient lenient;
     for (std::size_t rule = 0; rule < rule_names(*family.rules).size(); ++rule)
         lenient.push_back(family_without_rule(family, rule));
     for (const Puzzle& puzzle : puzzles_of(std::string{family.name})) {

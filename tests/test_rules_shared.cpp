@@ -3,7 +3,6 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "grids.hpp"
-#include "rules/rules_check.hpp"
 #include "tasks/compiled_puzzle.hpp"
 #include "written_family.hpp"
 

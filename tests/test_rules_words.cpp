@@ -129,7 +129,7 @@ TEST_CASE("what a rule has said is not said again, but a clue is") {
         puzzle.regions = {0, 0, 1, 1};
         renew_digits(puzzle);
         Builder builder{2};
-        family.build(puzzle, builder);
+        family.compile(puzzle)->build(builder);
         return std::move(builder).freeze().constraints().size();
     };
     const std::string shading = "answer s[c]: shading\n", values = "answer s[c]: 1..4\n";
@@ -148,7 +148,7 @@ TEST_CASE("two cells that differ are added by a sum, any others by a table") {
         const Family& family = written_family("", "answer v[c]: 1..9\n" + rules);
         Puzzle puzzle = blank_puzzle(family, 1, 2);
         Builder builder{2};
-        family.build(puzzle, builder);
+        family.compile(puzzle)->build(builder);
         const Model model = std::move(builder).freeze();
         return std::ranges::any_of(model.constraints(), [](const Constraint& constraint) {
             return std::holds_alternative<Sum>(constraint.kind);

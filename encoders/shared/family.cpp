@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "base/registry.hpp"
+#include "model/model.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/outside.hpp"
 
@@ -125,7 +126,59 @@ std::string parameter_text(const Puzzle& puzzle, std::string_view separator) {
     return fmt::format("{}", fmt::join(puzzle.parameters, separator));
 }
 
-std::string find_fault(const Family& family) {
+Grid Compiled::decode(std::span<const std::int32_t> values) const {
+    return {values.begin(), values.begin() + puzzle_.cells()};
+}
+
+void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std::vector<Literal>& facts) {
+    if (puzzle.given[cell] != open_cell) facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
+    if (puzzle.marks.empty() || puzzle.marks[cell].empty()) return;
+    for (const auto value : model.domain(Var{cell})) {
+        const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
+        if (!marked) facts.push_back(!model.is(Var{cell}, value));
+    }
+}
+
+namespace {
+
+void refuse_givens(const Puzzle& puzzle) {
+    const auto given = std::ranges::find_if_not(puzzle.given, [](Value value) { return value == open_cell; });
+    if (given != puzzle.given.end() || !puzzle.marks.empty())
+        puzzle.fail_at(puzzle.places.givens, given - puzzle.given.begin(),
+                       fmt::format("a {} with given cells or marks", puzzle.family->name),
+                       "a section `numbers` only");
+}
+
+}  // namespace
+
+Givens Compiled::givens(const Puzzle& puzzle, const Model& model) const {
+    Givens givens;
+    if (!family().takes_givens) {
+        refuse_givens(puzzle);
+        return givens;
+    }
+    std::vector<std::uint32_t> cells(puzzle.given.size());
+    std::size_t size = 0;
+    const bool marked = !puzzle.marks.empty();
+    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
+        const bool given = puzzle.given[cell] != open_cell;
+        cells[size] = cell;  // no branch: no processor foresees where the givens are
+        size += (given | marked) ? 1 : 0;
+    }
+    givens.facts.reserve(size);
+    for (const auto cell : std::span{cells}.first(size)) add_facts(puzzle, model, cell, givens.facts);
+    return givens;
+}
+
+Phrase Compiled::phrase(const Model&, Var, std::int32_t) const { return {}; }
+
+std::optional<std::vector<std::string>> Compiled::broken_rules(std::span<const Value>) const { return {}; }
+
+std::string Family::check(const Puzzle& puzzle, std::span<const Value> grid) const {
+    return compile(puzzle)->violation(puzzle, grid);
+}
+
+std::string find_fault(const Description& family) {
     constexpr int side = 9;
     std::set<Value> drawn;
     for (const FamilySign& sign : family.signs) drawn.insert(sign.value);
@@ -135,8 +188,6 @@ std::string find_fault(const Family& family) {
             "its .signs draw the values {}, but its .digits are {}; each digit takes a sign, or none does",
             fmt::join(drawn, " "), fmt::join(digits, " "));
     }
-    if ((family.decode == nullptr) != (family.givens == nullptr))
-        return "it has only one of .decode and .givens; variables that are not cells take both";
     if (!family.states.empty() && (family.states.size() != 2 || digits.size() != 2))
         return "its .states are for two digits";
     if ((family.read_body == nullptr) != (family.write_body == nullptr))
@@ -182,8 +233,8 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
 }
 
 void renew_digits(Puzzle& puzzle) {
-    const auto by_rules = puzzle.family->digits_by_rules;
-    if (by_rules != nullptr) puzzle.digits = by_rules(puzzle);
+    const auto& by_rules = puzzle.family->digits_by_rules;
+    if (by_rules) puzzle.digits = by_rules(puzzle);
 }
 
 void take_payload(Puzzle& puzzle, Puzzle read, Passage body, std::string_view parts) {

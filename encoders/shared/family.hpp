@@ -1,9 +1,10 @@
-// family.hpp - the contract of a puzzle family: from a Puzzle to a Model, an independent check, a picture.
+// family.hpp - the contract of a puzzle family: compile() turns a Puzzle into what builds its model, decodes
+// and judges the answer, and says what a variable means; draw() makes a picture.
 //
-// There is one file per family in encoders/, and its name is the namespace and the name on the command line.
-// `check` judges the finished grid by the rules alone and does not use the model, so that a wrong `build` is
-// caught.
+// Most families are texts (src/rules), the others one file of C++ each (cpp_family.hpp). Compiled::violation
+// judges the finished grid by the rules alone and does not use the model, so that a wrong `build` is caught.
 #pragma once
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -11,17 +12,18 @@
 #include <string_view>
 #include <vector>
 
-#include "base/required.hpp"
 #include "model/phrase.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
 class Builder;
+class Family;
 class Model;
 class Random;
 class RulesFile;
 struct Givens;
+class Literal;
 struct Drawing;
 enum class Var : std::uint32_t;
 
@@ -52,15 +54,15 @@ struct PrintedSign {
 
 // The values that a cell may hold, ascending, as a function of the size of the grid.
 struct FamilyDigits {
-    using Of = std::vector<Value> (*)(int rows, int columns);
+    using Of = std::function<std::vector<Value>(int rows, int columns)>;
     Of of;
     bool fixed;  // or may the puzzle state others ("digits 0-5")?
 
     FamilyDigits() = delete;  // deleted: a family without .digits does not compile
-    constexpr FamilyDigits(Of function, bool is_fixed) : of{function}, fixed{is_fixed} {}
+    FamilyDigits(Of function, bool is_fixed) : of{std::move(function)}, fixed{is_fixed} {}
 };
-constexpr FamilyDigits fixed_digits(FamilyDigits::Of of) { return {of, true}; }
-constexpr FamilyDigits usual_digits(FamilyDigits::Of of) { return {of, false}; }
+inline FamilyDigits fixed_digits(FamilyDigits::Of of) { return {std::move(of), true}; }
+inline FamilyDigits usual_digits(FamilyDigits::Of of) { return {std::move(of), false}; }
 
 // 1 to the longer side, as in Latin squares.
 std::vector<Value> side_digits(int rows, int columns);
@@ -135,7 +137,8 @@ struct Generation {
     bool makes_puzzles() const { return givens || !cages_as.empty() || clues != nullptr; }
 };
 
-struct Family {
+// What lists, readers and messages have to know of a family.
+struct Description {
     std::string_view name;
     std::vector<std::string_view> aliases = {};
     std::string_view summary;                // one line for `list families`
@@ -146,45 +149,86 @@ struct Family {
     bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool partition = false;              // do its grids hold region numbers (partition.hpp)?
+    bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
+    bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
     std::vector<FamilySign> signs = {};  // for each digit, or for none
     std::vector<PrintedSign> printed = {};
     // For cells of two values: what explanations call a cell with the smaller and with the larger one, as
     // "white" and "black" in "r1c2 is black", or "empty" and "a star".
     std::vector<std::string_view> states = {};
     FamilyDigits digits;
+    // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
+    std::function<std::vector<Value>(const Puzzle& blank)> digits_by_rules = nullptr;
     // The grid that a header with one number (`langford 8`) means; null: a square.
     BoxShape (*shape)(int size) = nullptr;
     Generation generation = {};
     static constexpr int usual_longest_side = 400;
     int longest_side = usual_longest_side;  // rows and columns that the native format takes
-    // Rules and clues, no givens. Cell i of the grid is the i-th variable, unless there are `decode` and
-    // `givens`. Throws InputError for a puzzle that the family can't take.
-    Required<void (*)(const Puzzle&, Builder&)> build;
-    // For families whose variables are not the cells: the grid that the values of all variables make, and the
-    // given cells and marks as facts about the variables.
-    Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
-    Givens (*givens)(const Puzzle&, const Model&) = nullptr;
-    // For variables that are not cells, or whose values are not numbers: what explanations say, and which
-    // cells they show. Not called for cells that have `states`. Null: names and numbers will do.
-    Phrase (*phrase)(const Puzzle&, const Model&, Var, std::int32_t value) = nullptr;
     // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;
     std::string (*write_body)(const Puzzle&) = nullptr;
-    // Empty if the full grid obeys every rule, clue and given; else the first violation in words
-    // ("row 8 has 6 twice, at r8c3 and r8c6").
-    Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
+    // Of families that are written down as rules (src/rules).
+    std::shared_ptr<const RulesFile> rules = nullptr;
+};
+
+// The rules and clues of one puzzle, as its family understands them. It serves every puzzle that differs from
+// that one in givens, marks and solution alone (same_rules), and keeps what it was made from: who asks again
+// keeps it, since making it may be the larger part of the work. Not for several threads at once.
+class Compiled {
+public:
+    virtual ~Compiled() = default;
+    Compiled(const Compiled&) = delete;
+    Compiled& operator=(const Compiled&) = delete;
+
+    const Puzzle& puzzle() const { return puzzle_; }
+    const Family& family() const { return *puzzle_.family; }
+
+    // Rules and clues, no givens. Throws InputError for a puzzle that the family can't take.
+    virtual void build(Builder&) const = 0;
+    // The grid that the values of all variables make. As it is here: cell i is the i-th variable.
+    virtual Grid decode(std::span<const std::int32_t> values) const;
+    // The given cells and marks of such a puzzle as facts about the variables. As it is here: about the
+    // cells.
+    virtual Givens givens(const Puzzle&, const Model&) const;
+    // For variables that are not cells, or whose values are not numbers: what explanations say, and which
+    // cells they show. Not called for cells that have `states`. As it is here: names and numbers will do.
+    virtual Phrase phrase(const Model&, Var, std::int32_t value) const;
+    // Empty if the full grid obeys every rule, clue and given of such a puzzle; else the first violation in
+    // words ("row 8 has 6 twice, at r8c3 and r8c6").
+    virtual std::string violation(const Puzzle&, std::span<const Value> grid) const = 0;
+    // All rules that a grid with open cells breaks, in words; a rule about an open cell is not among them.
+    // Nothing if the family can't tell.
+    virtual std::optional<std::vector<std::string>> broken_rules(std::span<const Value> grid) const;
+
+protected:
+    explicit Compiled(const Puzzle& puzzle) : puzzle_{puzzle} {}
+
+private:
+    Puzzle puzzle_;
+};
+
+// What the given value and the marks of one cell state, where the cells are the variables.
+void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std::vector<Literal>& facts);
+
+class Family : public Description {
+public:
+    explicit Family(Description description) : Description{std::move(description)} {}
+    virtual ~Family() = default;
+    Family(const Family&) = delete;
+    Family& operator=(const Family&) = delete;
+
+    // Throws InputError for a puzzle that the family can't take.
+    virtual std::unique_ptr<const Compiled> compile(const Puzzle&) const = 0;
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
-    Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
-    std::shared_ptr<const RulesFile> rules =
-        nullptr;  // of families that are written down as rules (src/rules)
-    // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
-    std::vector<Value> (*digits_by_rules)(const Puzzle& blank) = nullptr;
+    virtual Drawing draw(const Puzzle&, std::span<const Value> grid) const = 0;
+    // Compiled::violation of a puzzle that nobody asks about again.
+    std::string check(const Puzzle& puzzle, std::span<const Value> grid) const;
 };
 
 // What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its
-// digits, only one of `decode` and `givens`, only one of `read_body` and `write_body`.
-std::string find_fault(const Family& family);
+// digits, only one of `read_body` and `write_body`.
+std::string find_fault(const Description& family);
 
 bool reads(const Family& family, Part part);
 // The number or numbers of Family::parameter that the puzzle states; empty if there are none.

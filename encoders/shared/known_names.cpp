@@ -34,8 +34,8 @@ KnownNames::~KnownNames() = default;
 
 const Family* KnownNames::added_family(std::string_view name) const {
     const auto found =
-        std::ranges::find_if(families_, [&](const Family& family) { return is_called(family, name); });
-    return found == families_.end() ? nullptr : &*found;
+        std::ranges::find_if(families_, [&](const auto& family) { return is_called(*family, name); });
+    return found == families_.end() ? nullptr : found->get();
 }
 
 const LocalRuleKind* KnownNames::rule_kind(std::string_view name) const {
@@ -50,22 +50,28 @@ std::string KnownNames::names_of_rule_kinds() const {
     return text;
 }
 
-const Family& KnownNames::add(Family added) {
-    for (const std::string_view name : names_of(added)) {
+std::vector<const Family*> KnownNames::added_families() const {
+    std::vector<const Family*> families;
+    for (const auto& family : families_) families.push_back(family.get());
+    return families;
+}
+
+const Family& KnownNames::add(std::shared_ptr<const Family> added) {
+    for (const std::string_view name : names_of(*added)) {
         if (family(name) != nullptr)
             throw InputError{fmt::format("there is a family {} already", quoted(name)), "another name"};
     }
-    if (const std::string fault = find_row_fault(added, added.name); !fault.empty())
-        throw InputError{fmt::format("the family {}: {}", added.name, fault)};
-    return families_.emplace_back(std::move(added));
+    if (const std::string fault = find_row_fault(*added, added->name); !fault.empty())
+        throw InputError{fmt::format("the family {}: {}", added->name, fault)};
+    return *families_.emplace_back(std::move(added));
 }
 
-const LocalRuleKind& KnownNames::add(LocalRuleKind added) {
-    for (const std::string_view name : names_of(added)) {
+const LocalRuleKind& KnownNames::add(std::unique_ptr<const LocalRuleKind> added) {
+    for (const std::string_view name : names_of(*added)) {
         if (rule_kind(name) != nullptr)
             throw InputError{fmt::format("there is a rule {} already", quoted(name)), "another name"};
     }
-    return *kinds_.emplace_back(std::make_unique<const LocalRuleKind>(std::move(added)));
+    return *kinds_.emplace_back(std::move(added));
 }
 
 std::string_view KnownNames::nearest_family(std::string_view words, bool misspelt) const {
@@ -75,7 +81,7 @@ std::string_view KnownNames::nearest_family(std::string_view words, bool misspel
         for (const std::string_view alias : family.aliases) nearest.consider(alias);
     };
     for (const Family* const family : registry<Family>()) consider_all(*family);
-    for (const Family& family : families_) consider_all(family);
+    for (const auto& family : families_) consider_all(*family);
     return nearest.found();
 }
 

@@ -4,7 +4,6 @@
 // The built-in ones live as long as the program, the others as long as the object that they were added to.
 // Puzzles point to both, so the object outlives them.
 #pragma once
-#include <deque>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -38,15 +37,15 @@ public:
 
     // Adds a family or a kind, and returns it. Throws InputError if its name or an alias is taken, or if the
     // family is at fault (base/registry.hpp).
-    const Family& add(Family family);
-    const LocalRuleKind& add(LocalRuleKind kind);
+    const Family& add(std::shared_ptr<const Family> family);
+    const LocalRuleKind& add(std::unique_ptr<const LocalRuleKind> kind);
     // The families that were added.
-    const std::deque<Family>& added_families() const { return families_; }
+    std::vector<const Family*> added_families() const;
 
 private:
     const Family* added_family(std::string_view name_or_alias) const;
 
-    std::deque<Family> families_;
+    std::vector<std::shared_ptr<const Family>> families_;
     std::vector<std::unique_ptr<const LocalRuleKind>> kinds_;
 };
 

@@ -48,15 +48,6 @@ void require_numbers(const Puzzle& puzzle) {
         puzzle.fail(fmt::format("a {} without numbers in cells", puzzle.family->name), "a section `numbers`");
 }
 
-Givens no_givens(const Puzzle& puzzle, const Model&) {
-    const auto given = std::ranges::find_if_not(puzzle.given, is_open);
-    if (given != puzzle.given.end() || !puzzle.marks.empty())
-        puzzle.fail_at(puzzle.places.givens, given - puzzle.given.begin(),
-                       fmt::format("a {} with given cells or marks", puzzle.family->name),
-                       "a section `numbers` only");
-    return {};
-}
-
 void add_cover(Builder& builder, std::span<const std::vector<Literal>> literals_by_cell,
                std::string_view label, std::span<const char> hole) {
     for (int cell = 0; cell < std::ssize(literals_by_cell); ++cell) {
@@ -159,7 +150,7 @@ std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a,
 }
 
 bool shows_regions(const Puzzle& puzzle) {
-    if (puzzle.family->decode == nullptr) return false;
+    if (puzzle.family->cells_are_variables) return false;
     const Drawing drawing = puzzle.family->draw(puzzle, {});
     const auto* const grid = std::get_if<GridDrawing>(&drawing);
     return grid != nullptr && grid->partition;

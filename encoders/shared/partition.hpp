@@ -30,9 +30,6 @@ void require_numbers(const Puzzle& puzzle);
 // Per cell 1 if it is a hole, a wall of the puzzle.
 std::vector<char> holes_of(const Puzzle& puzzle);
 
-// The `givens` of these families: none. Throws InputError if the puzzle has given cells or marks.
-Givens no_givens(const Puzzle& puzzle, const Model& model);
-
 // --- in the model -------------------------------------------------------------------------------------
 // Each cell is covered once: exactly one of its literals holds. Cells that are holes are left out.
 void add_cover(Builder& builder, std::span<const std::vector<Literal>> literals_by_cell,

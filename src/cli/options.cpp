@@ -140,19 +140,19 @@ const Family* rules_family(const Arguments& arguments, const std::string& path) 
     const auto text = arguments.console().load(path);
     KnownNames& known = arguments.names();
     if (states_kinds(text->view())) {
-        for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
+        for (auto& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
     }
-    Family family = family_of_rules(path, std::string{text->view()});
-    family.rules->program();
-    std::vector<std::string_view> names = family.aliases;
-    names.push_back(family.name);
+    const auto family = family_of_rules(path, std::string{text->view()});
+    family->rules->program();
+    std::vector<std::string_view> names = family->aliases;
+    names.push_back(family->name);
     for (const std::string_view name : names) {
         if (known.family(name) == nullptr) continue;
-        family.rules->text().fail(family.rules->place_of_name(name),
+        family->rules->text().fail(family->rules->place_of_name(name),
                                   fmt::format("there is a family {} already", quoted(name)), "another name");
     }
-    return &known.add(std::move(family));
+    return &known.add(family);
 }
 
 bool is_json(const std::string& word) {

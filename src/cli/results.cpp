@@ -155,8 +155,9 @@ void Results::require_solution(const std::string& result, const Puzzle& puzzle) 
     if (!solution) return;
     const Text text{path_, result};
     try {
+        const auto compiled = puzzle.family->compile(puzzle);
         for (const Grid& grid : read_solutions(*puzzle.family, puzzle, Passage::all(text)))
-            if (puzzle.family->check(puzzle, grid).empty()) return;
+            if (compiled->violation(puzzle, grid).empty()) return;
     } catch (const InputError&) {  // no solution of anything
     }
     throw InputError{fmt::format("{} holds {}, which is no solution of its puzzle", path_, quoted(result)),

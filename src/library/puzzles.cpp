@@ -127,8 +127,8 @@ std::string AnyPuzzle::check(const Cells& grid) const {
     return as_misuse([&] {
         const Puzzle& puzzle = state().puzzle;
         require_grid(puzzle, grid);
-        CompiledRules{puzzle};  // throws for a puzzle that the family refuses
-        return puzzle.family->check(puzzle, grid);
+        const CompiledRules rules{puzzle};  // throws for a puzzle that the family refuses
+        return rules.compiled().violation(puzzle, grid);
     });
 }
 

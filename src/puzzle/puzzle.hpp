@@ -111,7 +111,7 @@ struct Places {
     BySide<std::vector<std::size_t>> outside;
 };
 
-struct Family;  // encoders/shared/family.hpp
+class Family;  // encoders/shared/family.hpp
 
 struct Puzzle {
     const Family* family = nullptr;  // its rules; set once, when the puzzle is made

@@ -13,7 +13,6 @@
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
-#include "rules/known_rules.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
@@ -23,9 +22,9 @@ namespace reductio {
 namespace {
 
 // An area in two pieces, or one that is no rectangle as it should be.
-std::string find_broken_area(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (puzzle.family->rules->look == RulesLook::rectangles) {
-        const auto broken = known_rules(puzzle).rectangles()->broken_regions(grid);
+std::string find_broken_area(const Puzzle& puzzle, const PuzzleRules& rules, std::span<const Value> grid) {
+    if (const Rectangles* const rectangles = rules.rectangles()) {
+        const auto broken = rectangles->broken_regions(grid);
         return broken.empty() ? std::string{} : broken.front();
     }
     for (const auto& area : cells_by_label(grid)) {
@@ -152,14 +151,14 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
 }  // namespace
 
 // The first rule that the grid breaks.
-std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules,
+                                  std::span<const Value> grid) {
     if (divides(puzzle.family->rules->look)) {
-        if (std::string broken = find_broken_area(puzzle, grid); !broken.empty()) return broken;
+        if (std::string broken = find_broken_area(puzzle, rules, grid); !broken.empty()) return broken;
     }
     if (puzzle.family->rules->by_regions) {
         if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty()) return "broken: " + unlike;
     }
-    const PuzzleRules& rules = known_rules(puzzle);
     const auto& specification = rules.specification();
     const std::vector<Value> values = rules.values_of(grid);
     if (const std::string arm = find_arm_outside(puzzle, specification, grid); !arm.empty())
@@ -175,22 +174,23 @@ std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> g
     return find_broken_rule(puzzle, grid);
 }
 
-std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid) {
+std::vector<std::string> broken_rules(const Puzzle& puzzle, const PuzzleRules& rules,
+                                      std::span<const Value> grid) {
     std::vector<std::string> broken;
     bool is_open = std::ranges::count(grid, open_cell) > 0;
     if (divides(puzzle.family->rules->look)) {
         if (is_open) return broken;
-        if (std::string split = find_broken_area(puzzle, grid); !split.empty()) broken.push_back(split);
+        if (std::string split = find_broken_area(puzzle, rules, grid); !split.empty())
+            broken.push_back(split);
     }
-    if (puzzle.family->rules->look == RulesLook::rectangles) {
-        broken = known_rules(puzzle).rectangles()->broken_regions(grid);
+    if (const Rectangles* const rectangles = rules.rectangles()) {
+        broken = rectangles->broken_regions(grid);
         is_open = !broken.empty();  // rules say nothing of regions that are no rectangles
     }
     if (puzzle.family->rules->by_regions) {
         if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty())
             broken.push_back(std::move(unlike));
     }
-    const PuzzleRules& rules = known_rules(puzzle);
     const std::vector<Value> values = values_where_known(puzzle, rules, grid);
     if (std::string arm = find_arm_outside(puzzle, rules.specification(), grid); !arm.empty())
         broken.push_back(std::move(arm));

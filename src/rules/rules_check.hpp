@@ -5,14 +5,16 @@
 #include <vector>
 
 #include "puzzle/puzzle.hpp"
+#include "rules/puzzle_rules.hpp"
 
 namespace reductio {
 
-// The first rule that the full grid breaks: "broken: ..."; or empty.
-std::string find_broken_condition(const Puzzle& puzzle, std::span<const Value> grid);
+// The first rule of the puzzle that the full grid breaks: "broken: ..."; or empty.
+std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules,
+                                  std::span<const Value> grid);
 
-// All rules that the grid breaks, in words, whatever its values are. A rule about an open cell is not among
-// them.
-std::vector<std::string> broken_rules(const Puzzle& puzzle, std::span<const Value> grid);
+// Compiled::broken_rules.
+std::vector<std::string> broken_rules(const Puzzle& puzzle, const PuzzleRules& rules,
+                                      std::span<const Value> grid);
 
 }  // namespace reductio

@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <memory>
 
 #include "encoders/shared/cells.hpp"
@@ -19,7 +18,6 @@
 #include "rules/beams.hpp"
 #include "rules/clue_rules.hpp"
 #include "rules/generation.hpp"
-#include "rules/known_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
@@ -98,32 +96,45 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
     add_local_rules(puzzle, builder, cells);
 }
 
-void build(const Puzzle& puzzle, Builder& builder) {
-    forget_rules(puzzle);
-    build_from(puzzle, known_rules(puzzle), builder);
-    // Rules on cells may ask for what is longer.
-    if (puzzle.family->rules->program().answer.shortcuts && puzzle.local_rules.empty())
-        add_shortcuts(puzzle, builder);
-}
+// The rules of one puzzle, expanded once for building its model and for judging its solutions.
+class RulesPuzzle final : public Compiled {
+public:
+    // `takes`: the rules that count; null: all.
+    RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes)
+        : Compiled{stated}, rules_{puzzle(), takes}, all_{takes == nullptr} {}
 
-// Without the rules about clues.
-void build_unclued(const Puzzle& puzzle, Builder& builder) {
-    build_from(puzzle, PuzzleRules{puzzle, [](const WrittenRule& rule) { return !needs_clues(rule); }},
-               builder);
-}
+    void build(Builder& builder) const override {
+        build_from(puzzle(), rules_, builder);
+        // Rules on cells may ask for what is longer.
+        const bool shorter = family().rules->program().answer.shortcuts && puzzle().local_rules.empty();
+        if (all_ && shorter) add_shortcuts(puzzle(), builder);
+    }
+    Grid decode(std::span<const std::int32_t> values) const override {
+        if (rules_.rectangles() != nullptr) return rules_.rectangles()->decode(values);
+        if (finds_areas(puzzle())) return decode_joined(puzzle(), values);
+        return family().rules->by_regions ? decode_shared(puzzle(), values) : Compiled::decode(values);
+    }
+    Givens givens(const Puzzle& given, const Model& model) const override {
+        return family().rules->by_regions ? shared_givens(given, model) : Compiled::givens(given, model);
+    }
+    Phrase phrase(const Model& model, Var v, std::int32_t value) const override {
+        if (rules_.rectangles() != nullptr) return rules_.rectangles()->phrase(index(v), value);
+        if (family().rules->by_regions) return shared_phrase(puzzle(), v, value);
+        return rules_phrase(puzzle(), model, v, value);
+    }
+    std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
+        std::string found = find_foreign(given, grid);
+        if (found.empty()) found = find_broken_condition(puzzle(), rules_, grid);
+        return found.empty() ? find_changed(given, grid) : found;
+    }
+    std::optional<std::vector<std::string>> broken_rules(std::span<const Value> grid) const override {
+        return reductio::broken_rules(puzzle(), rules_, grid);
+    }
 
-Grid decode_rectangles(const Puzzle& puzzle, std::span<const std::int32_t> values) {
-    return known_rules(puzzle).rectangles()->decode(values);
-}
-
-Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
-    if (finds_rectangles(puzzle)) return known_rules(puzzle).rectangles()->phrase(index(v), value);
-    return rules_phrase(puzzle, model, v, value);
-}
-
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    return first_violation(puzzle, grid, {find_foreign, find_broken_condition, find_changed});
-}
+private:
+    PuzzleRules rules_;
+    bool all_;
+};
 
 // size(region(c))
 bool is_size_of_region(const language::Syntax& bound) {
@@ -135,34 +146,19 @@ bool is_size_of_region(const language::Syntax& bound) {
     return is_word(bound, "size") && is_word(bound.children[0], "region");
 }
 
-template <int Last>
-std::vector<Value> zero_to(int, int) {
-    std::vector<Value> digits = digits_up_to(Last);
-    digits.insert(digits.begin(), 0);
-    return digits;
-}
-
-template <int Last>
-std::vector<Value> one_to(int rows, int columns) {
-    return digits_up_to(std::min(Last, rows * columns));
-}
-
 // 1 to the last, or to the number of cells.
 FamilyDigits digits_to(int last) {
-    constexpr auto known = []<std::size_t... before>(std::index_sequence<before...>) {
-        return std::array<FamilyDigits::Of, sizeof...(before)>{one_to<static_cast<int>(before) + 1>...};
-    }
-    (std::make_index_sequence<RulesFile::signs_most>{});
-    return usual_digits(known[static_cast<std::size_t>(last) - 1]);
+    return usual_digits(
+        [last](int rows, int columns) { return digits_up_to(std::min(last, rows * columns)); });
 }
 
 // Values that have signs, from 0 on.
 FamilyDigits digits_with_signs(std::size_t signs) {
-    constexpr auto known = []<std::size_t... last>(std::index_sequence<last...>) {
-        return std::array<FamilyDigits::Of, sizeof...(last)>{zero_to<static_cast<Value>(last)>...};
-    }
-    (std::make_index_sequence<RulesFile::signs_most>{});
-    return fixed_digits(known[signs - 1]);
+    return fixed_digits([signs](int, int) {
+        std::vector<Value> digits = digits_up_to(static_cast<int>(signs) - 1);
+        digits.insert(digits.begin(), 0);
+        return digits;
+    });
 }
 
 FamilyDigits digits_of(RulesLook look, std::size_t signs) {
@@ -195,12 +191,6 @@ Draw draw_look(const RulesFile& rules) {
     return rules.halves ? draw_halves : draw_values;
 }
 
-Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    Drawing drawing = draw_look(*puzzle.family->rules)(puzzle, grid);
-    add_ornaments(puzzle, grid, drawing);
-    return drawing;
-}
-
 // The values that any cell of the puzzle may have by the rules; those of the family where they depend on
 // parts that the puzzle lacks.
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
@@ -217,7 +207,7 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
 }
 
 // What the cells of the answer may hold.
-void set_answer(Family& family, const RulesFile& rules) {
+void set_answer(Description& family, const RulesFile& rules) {
     if (rules.states_digits) {
         family.digits = rules.last_digit > 0 ? digits_to(rules.last_digit) : usual_digits(side_digits);
         family.few_digits = rules.few_digits;
@@ -225,21 +215,14 @@ void set_answer(Family& family, const RulesFile& rules) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
-    if (divides(rules.look)) {
-        family.partition = true;
-        family.decode = rules.look == RulesLook::areas ? decode_joined : decode_rectangles;
-        family.givens = no_givens;
-    }
-    if (rules.by_regions) {
-        family.decode = decode_shared;
-        family.givens = shared_givens;
-        family.phrase = shared_phrase;
-    }
+    family.partition = divides(rules.look);
+    family.takes_givens = !family.partition;
+    family.cells_are_variables = !family.partition && !rules.by_regions;
     family.draws_letters = rules.letters;
 }
 
 // What the header of a puzzle may state.
-void set_header(Family& family, const RulesFile& rules) {
+void set_header(Description& family, const RulesFile& rules) {
     if (rules.parameter) {
         const RulesParameter& stated = *rules.parameter;
         family.parameter = FamilyParameter{stated.name,  stated.summary, stated.otherwise,
@@ -250,7 +233,7 @@ void set_header(Family& family, const RulesFile& rules) {
 }
 
 // How values and prints are drawn, and what explanations call them.
-void set_signs(Family& family, const RulesFile& rules) {
+void set_signs(Description& family, const RulesFile& rules) {
     if (rules.states.size() == 2) family.states = {rules.states[0], rules.states[1]};
     if (rules.look == RulesLook::shading) {
         family.signs = shading_signs;
@@ -270,34 +253,50 @@ void set_signs(Family& family, const RulesFile& rules) {
     }
 }
 
-// The family whose rules a solution obeys before there are clues; null if it is the family itself.
-std::shared_ptr<const Family> family_without_clues(const Family& family) {
-    if (!searches_without_clues(*family.rules)) return nullptr;
-    auto search = std::make_shared<Family>(family);
-    search->build = build_unclued;
-    return search;
-}
-
-}  // namespace
-
-Family family_of_rules(std::string file, std::string text) {
-    const auto kept = std::make_shared<const RulesFile>(std::move(file), std::move(text));
+Description description_of(const std::shared_ptr<const RulesFile>& kept) {
     const RulesFile& rules = *kept;
-    Family family{.name = rules.name,
-                  .summary = rules.summary,
-                  .reads = rules.reads,
-                  .digits = digits_of(rules.look, rules.signs.size()),
-                  .longest_side = rules.longest_side,
-                  .build = build,
-                  .phrase = phrase,
-                  .check = check,
-                  .draw = draw,
-                  .rules = kept};
+    Description family{.name = rules.name,
+                       .summary = rules.summary,
+                       .reads = rules.reads,
+                       .digits = digits_of(rules.look, rules.signs.size()),
+                       .longest_side = rules.longest_side,
+                       .rules = kept};
     set_answer(family, rules);
     set_header(family, rules);
     set_signs(family, rules);
-    family.generation = generation_by_rules(rules, family_without_clues(family));
     return family;
+}
+
+class RulesFamily final : public Family {
+public:
+    // With `takes`, a family of these rules alone.
+    explicit RulesFamily(const std::shared_ptr<const RulesFile>& file, PuzzleRules::Choice takes = nullptr)
+        : Family{description_of(file)}, takes_{takes} {
+        // The family whose rules a solution obeys before there are clues; none if it is this one.
+        const bool unclued = takes == nullptr && searches_without_clues(*file);
+        generation = generation_by_rules(
+            *file, unclued ? std::make_shared<const RulesFamily>(file, asks_for_no_clue) : nullptr);
+    }
+
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override {
+        return std::make_unique<const RulesPuzzle>(puzzle, takes_);
+    }
+    Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
+        Drawing drawing = draw_look(*rules)(puzzle, grid);
+        add_ornaments(puzzle, grid, drawing);
+        return drawing;
+    }
+
+private:
+    static bool asks_for_no_clue(const WrittenRule& rule) { return !needs_clues(rule); }
+    PuzzleRules::Choice takes_;
+};
+
+}  // namespace
+
+std::shared_ptr<const Family> family_of_rules(std::string file, std::string text) {
+    return std::make_shared<const RulesFamily>(
+        std::make_shared<const RulesFile>(std::move(file), std::move(text)));
 }
 
 }  // namespace reductio

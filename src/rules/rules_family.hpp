@@ -10,7 +10,7 @@
 
 namespace reductio {
 
-// The family that a text describes. `file`: its name, for messages. The family and its copies keep the text.
-Family family_of_rules(std::string file, std::string text);
+// The family that a text describes. `file`: its name, for messages. The family keeps the text.
+std::shared_ptr<const Family> family_of_rules(std::string file, std::string text);
 
 }  // namespace reductio

@@ -87,7 +87,7 @@ Givens shared_givens(const Puzzle& puzzle, const Model& model) {
 }
 
 // "+ −": what the first cells hold by the words of the file; or "colour 3", by the name of the answer.
-Phrase shared_phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
+Phrase shared_phrase(const Puzzle& puzzle, Var v, std::int32_t value) {
     const RulesFile& rules = *puzzle.family->rules;
     const SharedValues shared{puzzle};
     if (index(v) >= shared.first_cells().size()) return {};

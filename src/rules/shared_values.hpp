@@ -43,10 +43,10 @@ private:
     std::span<const Value> others_;  // of the values from low_ on
 };
 
-// Family::decode, givens and phrase of such families.
+// Compiled::decode, givens and phrase of such families.
 Grid decode_shared(const Puzzle& puzzle, std::span<const std::int32_t> values);
 Givens shared_givens(const Puzzle& puzzle, const Model& model);
-Phrase shared_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value);
+Phrase shared_phrase(const Puzzle& puzzle, Var v, std::int32_t value);
 // "r1c1 and r1c2 are in one region, but hold 1 and 2"; or empty.
 std::string find_unlike_cells(const Puzzle& puzzle, std::span<const Value> grid);
 

@@ -20,7 +20,7 @@ void require_sides(const Puzzle& puzzle) {
 
 void require_digits(const Puzzle& puzzle) {
     const Family& family = *puzzle.family;
-    const bool by_rules = family.digits_by_rules != nullptr;
+    const bool by_rules = static_cast<bool>(family.digits_by_rules);
     if (family.digits.fixed && !by_rules && puzzle.digits != family.digits.of(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a format that names the family");
 }
@@ -36,50 +36,29 @@ void require_open_walls(const Puzzle& puzzle) {
     }
 }
 
-// Without .decode the answer variables are the cells. One more would multiply the number of solutions.
+// Where the cells are the variables, they are the answer. One more would multiply the number of solutions.
 void require_cells(const Puzzle& puzzle, const Model& model) {
     const auto answers = std::ranges::count(model.variables(), Role::answer, &Variable::role);
     if (answers == puzzle.cells()) return;
     throw InternalError{fmt::format(
-        "{} has {} answer variables for {} cells; derived variables take Role::derived, others need .decode",
+        "{} has {} answer variables for {} cells; derived variables take Role::derived, others a decode()",
         puzzle.family->name, answers, puzzle.cells())};
 }
 
-Model build_model(const Puzzle& puzzle) {
+std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) {
     require_sides(puzzle);
     require_known_parts(*puzzle.family, puzzle);
     require_open_walls(puzzle);
     require_digits(puzzle);
-    Builder builder{static_cast<std::uint32_t>(puzzle.columns)};
-    puzzle.family->build(puzzle, builder);
+    return puzzle.family->compile(puzzle);
+}
+
+Model build_model(const Compiled& compiled) {
+    Builder builder{static_cast<std::uint32_t>(compiled.puzzle().columns)};
+    compiled.build(builder);
     Model model = std::move(builder).freeze();
-    if (puzzle.family->decode == nullptr) require_cells(puzzle, model);
+    if (compiled.family().cells_are_variables) require_cells(compiled.puzzle(), model);
     return model;
-}
-
-void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std::vector<Literal>& facts) {
-    if (puzzle.given[cell] != open_cell) facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
-    if (puzzle.marks.empty() || puzzle.marks[cell].empty()) return;
-    for (const auto value : model.domain(Var{cell})) {
-        const bool marked = std::ranges::find(puzzle.marks[cell], value) != puzzle.marks[cell].end();
-        if (!marked) facts.push_back(!model.is(Var{cell}, value));
-    }
-}
-
-Givens givens_of(const Puzzle& puzzle, const Model& model) {
-    if (puzzle.family->givens != nullptr) return puzzle.family->givens(puzzle, model);
-    std::vector<std::uint32_t> cells(puzzle.given.size());
-    std::size_t size = 0;
-    const bool marked = !puzzle.marks.empty();
-    for (std::uint32_t cell = 0; cell < puzzle.given.size(); ++cell) {
-        const bool given = puzzle.given[cell] != open_cell;
-        cells[size] = cell;  // no branch: no processor foresees where the givens are
-        size += (given | marked) ? 1 : 0;
-    }
-    Givens givens;
-    givens.facts.reserve(size);
-    for (const auto cell : std::span{cells}.first(size)) add_facts(puzzle, model, cell, givens.facts);
-    return givens;
 }
 
 }  // namespace
@@ -89,16 +68,17 @@ void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string
     throw InputError{refusal.reason, expected};
 }
 
-CompiledRules::CompiledRules(const Puzzle& puzzle) : puzzle_{puzzle}, model_{build_model(puzzle)} {}
+CompiledRules::CompiledRules(const Puzzle& puzzle)
+    : compiled_{compile(puzzle)}, model_{build_model(*compiled_)} {}
 
 CompiledPuzzle::CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle)
-    : rules_{&rules}, puzzle_{puzzle}, givens_{givens_of(puzzle, rules.model())} {}
+    : rules_{&rules}, puzzle_{puzzle}, givens_{rules.compiled().givens(puzzle, rules.model())} {}
 
 CompiledPuzzle::CompiledPuzzle(const Puzzle& puzzle)
     : own_rules_{puzzle},
       rules_{&*own_rules_},
       puzzle_{puzzle},
-      givens_{givens_of(puzzle, rules_->model())} {}
+      givens_{rules_->compiled().givens(puzzle, rules_->model())} {}
 
 const CompiledPuzzle::Propagated& CompiledPuzzle::propagated() const {
     if (!propagated_) {
@@ -109,7 +89,7 @@ const CompiledPuzzle::Propagated& CompiledPuzzle::propagated() const {
 }
 
 std::vector<Literal> CompiledRules::facts_of(const Puzzle& puzzle, int cell) const {
-    if (family().givens == nullptr) {
+    if (family().cells_are_variables) {
         std::vector<Literal> facts;
         add_facts(puzzle, model_, static_cast<std::uint32_t>(cell), facts);
         return facts;
@@ -120,12 +100,7 @@ std::vector<Literal> CompiledRules::facts_of(const Puzzle& puzzle, int cell) con
         alone.given[other] = open_cell;
         if (!alone.marks.empty()) alone.marks[other].clear();
     }
-    return family().givens(alone, model_).facts;
-}
-
-Grid CompiledPuzzle::decode(std::span<const std::int32_t> values) const {
-    if (family().decode != nullptr) return family().decode(puzzle_, values);
-    return {values.begin(), values.begin() + puzzle_.cells()};
+    return compiled_->givens(alone, model_).facts;
 }
 
 Grid CompiledPuzzle::checked_grid(std::span<const std::int32_t> values) const {

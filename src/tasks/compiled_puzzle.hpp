@@ -47,14 +47,15 @@ public:
     // Throws InputError, at the clue's place where it is known, if the family can't take the puzzle.
     explicit CompiledRules(const Puzzle& puzzle);
 
-    const Puzzle& puzzle() const { return puzzle_; }
-    const Family& family() const { return *puzzle_.family; }
+    const Compiled& compiled() const { return *compiled_; }
+    const Puzzle& puzzle() const { return compiled_->puzzle(); }
+    const Family& family() const { return compiled_->family(); }
     const Model& model() const { return model_; }
     // What the given value and the marks of one cell of a puzzle with these rules state.
     std::vector<Literal> facts_of(const Puzzle& puzzle, int cell) const;
 
 private:
-    Puzzle puzzle_;
+    std::unique_ptr<const Compiled> compiled_;
     Model model_;
 };
 
@@ -85,9 +86,11 @@ public:
     }
 
     // The grid that the values of all variables make, in the model's order; not checked.
-    Grid decode(std::span<const std::int32_t> values) const;
+    Grid decode(std::span<const std::int32_t> values) const { return rules_->compiled().decode(values); }
     // Empty if the full grid obeys every rule, clue and given; else the first violation in words.
-    std::string violation(std::span<const Value> grid) const { return family().check(puzzle_, grid); }
+    std::string violation(std::span<const Value> grid) const {
+        return rules_->compiled().violation(puzzle_, grid);
+    }
     // The same grid after both checks. Throws InternalError if the values break the model, the givens or the
     // rules.
     Grid checked_grid(std::span<const std::int32_t> values) const;

@@ -185,7 +185,7 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     if (outcome.ending == Ending::refused)
         outcome.refusal = fmt::format("the engine {} can't take this puzzle: {}", engine_, outcome.refusal);
     partial_.clear();
-    if (puzzle.family->decode == nullptr) {
+    if (puzzle.family->cells_are_variables) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
         if (!partial_.empty()) partial_.resize(puzzle.cells());
     }

@@ -34,12 +34,11 @@ public:
 
 private:
     Reply one(const BatchItem& item) {
-        const Family& family = *item.puzzle.family;
-        CompiledRules{item.puzzle};  // throws for a puzzle that the family refuses
+        const CompiledRules rules{item.puzzle};  // throws for a puzzle that the family refuses
         const Passage place = solutions_->of_puzzle(item.index, item.several);
         try {
-            for (const Grid& grid : read_solutions(family, item.puzzle, place)) {
-                const std::string violation = family.check(item.puzzle, grid);
+            for (const Grid& grid : read_solutions(rules.family(), item.puzzle, place)) {
+                const std::string violation = rules.compiled().violation(item.puzzle, grid);
                 if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
             }
         } catch (const NotASolution& fault) {

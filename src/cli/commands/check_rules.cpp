@@ -35,18 +35,18 @@ public:
         : family_{family_of_rules(text.name(), std::string{text.view()})},
           known_{arguments.names()},
           console_{arguments.console()} {
-        family_.rules->program();
-        if (known_.family(family_.name) == nullptr) known_.add(family_);
+        family_->rules->program();
+        if (known_.family(family_->name) == nullptr) known_.add(family_);
     }
 
     int run(std::span<const std::string> examples) {
         for (const std::string& path : examples) read(path);
         // Examples show what they refuse themselves.
-        std::string no_board = examples.empty() ? why_no_board(family_, AskedRules::of_size) : std::string{};
-        const auto names = rule_names(*family_.rules);
+        std::string no_board = examples.empty() ? why_no_board(*family_, AskedRules::of_size) : std::string{};
+        const auto names = rule_names(*family_->rules);
         console_.print(
-            fmt::format("{}: {} rule{}\n", family_.name, names.size(), names.size() == 1 ? "" : "s"));
-        for (const std::string_view part : unused_parts(*family_.rules))
+            fmt::format("{}: {} rule{}\n", family_->name, names.size(), names.size() == 1 ? "" : "s"));
+        for (const std::string_view part : unused_parts(*family_->rules))
             fault(fmt::format("unused: the file reads {}, and no rule asks for them", part));
         if (no_board.empty()) {
             show_blank_boards();
@@ -92,22 +92,22 @@ private:
         const PuzzleReader reader{console_.load(path), hints};
         for (std::size_t i = 0; i < reader.size(); ++i) {
             Puzzle puzzle = reader.read(i);
-            if (puzzle.family->name != family_.name)
+            if (puzzle.family->name != family_->name)
                 throw InputError{fmt::format("{}: a puzzle of {}", path, puzzle.family->name),
-                                 fmt::format("puzzles of {}", family_.name)};
-            puzzle.family = &family_;
+                                 fmt::format("puzzles of {}", family_->name)};
+            puzzle.family = family_.get();
             const std::string number = reader.size() > 1 ? fmt::format(" puzzle {}", i + 1) : "";
             examples_.push_back({path + number, std::move(puzzle)});
         }
     }
 
     void show_blank_boards() {
-        if (reads(family_, Part::regions))
+        if (reads(*family_, Part::regions))
             return console_.print("boards without clues have no regions: their solutions are not counted\n");
         constexpr BlankBoards wanted{.longest_side = 3, .most = 10'000};
         const Puzzle* const header = examples_.empty() ? nullptr : &examples_.front().puzzle;
         std::vector<BlankBoard> boards;
-        const bool all = in_time([&] { count_blank_boards(family_, header, wanted, boards); });
+        const bool all = in_time([&] { count_blank_boards(*family_, header, wanted, boards); });
         std::string text;
         for (const BlankBoard& board : boards) {
             text += fmt::format("{} {}x{} {}{}", text.empty() ? "" : ",", board.rows, board.columns,
@@ -120,15 +120,15 @@ private:
     // Authors see whether they meant that. Returns why no board is one of the type, if none is.
     std::string show_smallest_boards() const {
         SmallBoards boards;
-        const bool all = in_time([&] { find_smallest_boards(family_, known_, boards); });
+        const bool all = in_time([&] { find_smallest_boards(*family_, known_, boards); });
         if (!all) console_.print("small boards with clues: not all of them were tried, they take too long\n");
-        if (!boards.any) return why_no_board(family_, AskedRules::all);
+        if (!boards.any) return why_no_board(*family_, AskedRules::all);
         if (boards.none) console_.print("a smallest board with no solution:\n" + boards.none->text);
         if (!boards.two) return {};
         console_.print("a smallest board with two solutions:\n" + boards.two->text);
         const Output& ascii = *find<Output>("ascii");
         for (const Grid& grid : boards.two->solutions)
-            console_.print(ascii.write(family_, boards.two->puzzle, grid, Style{}));
+            console_.print(ascii.write(*family_, boards.two->puzzle, grid, Style{}));
         return {};
     }
 
@@ -144,7 +144,7 @@ private:
             }));
         throw_stopped(outcome);
         const std::string broken =
-            puzzle.stated_solution ? family_.check(puzzle, *puzzle.stated_solution) : std::string{};
+            puzzle.stated_solution ? family_->check(puzzle, *puzzle.stated_solution) : std::string{};
         if (!broken.empty()) return fault(fmt::format("{}: its stated solution is {}", example.name, broken));
         if (outcome.count == 0) return fault(fmt::format("{}: no solution", example.name));
         console_.print(fmt::format("{}: {}\n", example.name,
@@ -152,15 +152,15 @@ private:
     }
 
     void bind(const std::string& name, std::size_t rule) {
-        const Family without = family_without_rule(family_, rule);
+        const auto without = family_without_rule(*family_, rule);
         const auto binding = std::ranges::count_if(
-            examples_, [&](const Example& example) { return rule_binds(family_, without, example.puzzle); });
+            examples_, [&](const Example& example) { return rule_binds(*family_, *without, example.puzzle); });
         if (binding == 0)
             return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
         console_.print(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));
     }
 
-    Family family_;
+    std::shared_ptr<const Family> family_;
     KnownNames& known_;
     Console& console_;
     std::vector<Example> examples_;
@@ -169,10 +169,10 @@ private:
 
 // Kinds of rules on cells are only read: what they say is seen on the puzzles that have them.
 int read_kinds(const Text& text, Console& console) {
-    for (const LocalRuleKind& kind : kinds_of_file(text)) {
-        const std::size_t count = kind.text->conditions().list.size();
+    for (const auto& kind : kinds_of_file(text)) {
+        const std::size_t count = kind->text->conditions().list.size();
         console.print(
-            fmt::format("{}: a rule on cells, {} condition{}\n", kind.name, count, count == 1 ? "" : "s"));
+            fmt::format("{}: a rule on cells, {} condition{}\n", kind->name, count, count == 1 ? "" : "s"));
     }
     return static_cast<int>(Exit::answered);
 }

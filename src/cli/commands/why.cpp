@@ -132,9 +132,8 @@ private:
             return worst;
         } catch (const NotASolution& fault) {
             std::vector<Clue> broken{{Clue::Kind::clue, fault.what(), {}, {}, {}}};
-            if (compiled.family().rules != nullptr && !fault.drawn.empty()) {
-                for (Clue& rule : rules_broken_by(compiled, fault.drawn)) broken.push_back(std::move(rule));
-            }
+            const auto rules = fault.drawn.empty() ? std::nullopt : rules_broken_by(compiled, fault.drawn);
+            if (rules) broken.insert(broken.end(), rules->begin(), rules->end());
             return report.of_solution({}, broken);
         }
     }

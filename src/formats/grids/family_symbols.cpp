@@ -23,7 +23,7 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int side, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        const bool by_rules = family.digits_by_rules != nullptr;
+        const bool by_rules = static_cast<bool>(family.digits_by_rules);
         spelling_.digits = by_rules ? blank_puzzle(family, side, side).digits : family.digits.of(side, side);
     }
 
@@ -167,7 +167,8 @@ const Family* family_with_symbols(const Hints& hints, int side) {
     constexpr int letters_from = 10;  // from this side on there are more values than usual digits
     const Family* const family = hints.family;
     if (family == nullptr) return nullptr;
-    const bool own = family->digits.fixed || (family->digits.of != side_digits && side < letters_from);
+    const bool own = family->digits.fixed ||
+                     (side < letters_from && family->digits.of(side, side) != side_digits(side, side));
     return own ? family : nullptr;
 }
 

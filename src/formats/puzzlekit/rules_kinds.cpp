@@ -330,8 +330,8 @@ std::shared_ptr<const PuzzlekitKind> find_rules_kind(std::string_view name, cons
         return found == kinds.end() ? nullptr : std::make_shared<const PuzzlekitKind>(*found);
     };
     if (auto built_in = found_in(built_in_kinds())) return built_in;
-    for (const Family& family : known.added_families())
-        if (auto added = found_in(kinds_of(family))) return added;
+    for (const Family* const family : known.added_families())
+        if (auto added = found_in(kinds_of(*family))) return added;
     return nullptr;
 }
 

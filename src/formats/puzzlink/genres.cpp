@@ -292,9 +292,7 @@ bool is_added(const Family& family) {
 }  // namespace
 
 std::vector<const Family*> added_families(const KnownNames& names) {
-    std::vector<const Family*> families;
-    for (const Family& family : names.added_families()) families.push_back(&family);
-    return families;
+    return names.added_families();
 }
 
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {

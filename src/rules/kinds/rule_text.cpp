@@ -240,13 +240,15 @@ const RuleConditions& RuleText::conditions() const {
     return *conditions_;
 }
 
-LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before) {
+std::unique_ptr<const LocalRuleKind> kind_of_text(std::string file, std::string text,
+                                                  std::size_t lines_before) {
     const auto kept = std::make_shared<const RuleText>(std::move(file), std::move(text), lines_before);
-    return {.name = kept->name,
-            .aliases = {kept->aliases.begin(), kept->aliases.end()},
-            .summary = kept->summary,
-            .shape = kept->shape,
-            .text = kept};
+    return std::make_unique<const LocalRuleKind>(
+        LocalRuleKind{.name = kept->name,
+                      .aliases = {kept->aliases.begin(), kept->aliases.end()},
+                      .summary = kept->summary,
+                      .shape = kept->shape,
+                      .text = kept});
 }
 
 namespace {
@@ -264,14 +266,14 @@ bool states_kinds(std::string_view text) {
     return false;
 }
 
-std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
-    std::vector<LocalRuleKind> kinds;
+std::vector<std::unique_ptr<const LocalRuleKind>> kinds_of_file(const Text& text) {
+    std::vector<std::unique_ptr<const LocalRuleKind>> kinds;
     Passage rest = Passage::all(text), line;
     std::size_t begin = 0;
     const auto add = [&](std::size_t end) {
         const std::string_view part = text.view().substr(begin, end - begin);
         kinds.push_back(kind_of_text(text.name(), std::string{part}, text.line_number(begin) - 1));
-        kinds.back().text->conditions();
+        kinds.back()->text->conditions();
     };
     bool any = false;
     while (next_line(rest, line)) {

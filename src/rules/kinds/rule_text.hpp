@@ -81,12 +81,12 @@ private:
 };
 
 // The kind that a text describes. The kind and its copies keep the text.
-LocalRuleKind kind_of_text(std::string file, std::string text, std::size_t lines_before = 0);
+std::unique_ptr<const LocalRuleKind> kind_of_text(std::string file, std::string text, std::size_t lines_before = 0);
 
 // Does a file state kinds of rules, rather than a family: is its first line of that kind?
 bool states_kinds(std::string_view text);
 // The kinds of a file, each of which begins with a line `rule NAME`. Throws InputError for what is wrong with
 // any of them.
-std::vector<LocalRuleKind> kinds_of_file(const Text& text);
+std::vector<std::unique_ptr<const LocalRuleKind>> kinds_of_file(const Text& text);
 
 }  // namespace reductio

@@ -87,7 +87,7 @@ public:
 private:
     // --- the candidates and their literals --------------------------------------------------------------
     void list_candidates(const Numbering& numbering) {
-        if (compiled_.family().decode == nullptr)
+        if (compiled_.family().cells_are_variables)
             list_cells(numbering);
         else
             list_shown(numbering);
@@ -123,7 +123,7 @@ private:
     // The literals of the facts that are not decided; nothing if one of the facts is false.
     std::optional<std::vector<int>> open_facts(const Puzzle& probe, const Numbering& numbering) const {
         std::vector<int> literals;
-        for (const Literal fact : compiled_.family().givens(probe, compiled_.model()).facts) {
+        for (const Literal fact : compiled_.rules().compiled().givens(probe, compiled_.model()).facts) {
             const int literal = numbering.of(fact);
             if (literal == cnf_false) return {};
             if (literal != cnf_true) literals.push_back(literal);
@@ -270,9 +270,9 @@ TrueCandidates CandidateFinder::find(const Puzzle& puzzle) {
     try {
         Limits limits = limits_;
         limits.seconds = scope.seconds_left();
-        TrueCandidates found = puzzle.family->givens == no_givens
-                                   ? visit_all(puzzle, {.options = {options_, {}}, .limits = limits}, cap_)
-                                   : search(puzzle, limits);
+        TrueCandidates found = puzzle.family->takes_givens
+                                   ? search(puzzle, limits)
+                                   : visit_all(puzzle, {.options = {options_, {}}, .limits = limits}, cap_);
         found.statistics["seconds"] = clock.seconds();
         return found;
     } catch (const ConstraintTooLarge& error) {

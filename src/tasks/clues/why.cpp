@@ -5,7 +5,6 @@
 #include <iterator>
 
 #include "encoders/shared/partition.hpp"
-#include "rules/rules_check.hpp"
 #include "tasks/clues/clue_solver.hpp"
 
 namespace reductio {
@@ -202,10 +201,12 @@ Why why(const CompiledPuzzle& compiled, const WhyOptions& options, const OnClueC
     return why;
 }
 
-std::vector<Clue> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid) {
+std::optional<std::vector<Clue>> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid) {
+    const auto labels = compiled.rules().compiled().broken_rules(grid);
+    if (!labels) return {};
     const std::vector<Clue> constraints = constraints_of(compiled);
     std::vector<Clue> broken;
-    for (const std::string& label : broken_rules(compiled.puzzle(), grid)) {
+    for (const std::string& label : *labels) {
         const auto found = std::ranges::find(constraints, label, &Clue::label);
         const auto again = std::ranges::find(broken, label, &Clue::label);
         if (again == broken.end())
@@ -219,11 +220,11 @@ std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, co
     const auto first_alone = [&] { return std::vector<Clue>{{Clue::Kind::clue, violation, {}, {}, {}}}; };
     const bool is_open = std::ranges::count(grid, open_cell) > 0;
     const auto facts = facts_of(compiled, grid);
-    const bool by_rules = compiled.family().rules != nullptr;
+    auto by_rules = rules_broken_by(compiled, grid);
     if (!facts && !by_rules) return violation.empty() ? std::vector<Clue>{} : first_alone();
     std::vector<Clue> broken = facts ? broken_givens(compiled, grid) : std::vector<Clue>{};
     if (by_rules) {
-        std::ranges::move(rules_broken_by(compiled, grid), std::back_inserter(broken));
+        std::ranges::move(*by_rules, std::back_inserter(broken));
         if (broken.empty() && !is_open && !violation.empty()) return first_alone();
         if (!broken.empty() || !is_open || !facts) return broken;
     }

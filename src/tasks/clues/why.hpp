@@ -57,8 +57,8 @@ Why why(const CompiledPuzzle& compiled, const WhyOptions& options,
 // on; if that is nothing, its first open cell is what is wrong. Throws InternalError if the family's own
 // check says otherwise.
 std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, const CnfOptions& encoding);
-// Of a family that is written down as rules, the rules that the grid breaks, also where a cell has a value
-// that it can't have.
-std::vector<Clue> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid);
+// The rules that the grid breaks, also where a cell has a value that it can't have. Nothing if the family
+// can't tell (Compiled::broken_rules).
+std::optional<std::vector<Clue>> rules_broken_by(const CompiledPuzzle& compiled, const Grid& grid);
 
 }  // namespace reductio

@@ -12,19 +12,18 @@
 namespace reductio {
 
 bool is_cell(const CompiledPuzzle& compiled, Var v) {
-    return compiled.family().decode == nullptr && static_cast<int>(index(v)) < compiled.puzzle().cells();
+    return compiled.family().cells_are_variables && static_cast<int>(index(v)) < compiled.puzzle().cells();
 }
 
 Wording wording_of(const CompiledPuzzle& compiled) {
     const auto phrase = [&compiled](Var v, std::int32_t value) -> Phrase {
-        const Family& family = compiled.family();
-        if (is_cell(compiled, v) && !family.states.empty())
-            return {{}, std::string{family.states[value == compiled.puzzle().digits.front() ? 0 : 1]}, {}};
-        return family.phrase != nullptr ? family.phrase(compiled.puzzle(), compiled.model(), v, value)
-                                        : Phrase{};
+        const auto& states = compiled.family().states;
+        if (is_cell(compiled, v) && !states.empty())
+            return {{}, std::string{states[value == compiled.puzzle().digits.front() ? 0 : 1]}, {}};
+        return compiled.rules().compiled().phrase(compiled.model(), v, value);
     };
     Wording wording{compiled.family().letters || compiled.family().draws_letters, phrase};
-    if (compiled.family().decode == nullptr) {
+    if (compiled.family().cells_are_variables) {
         wording.columns = static_cast<std::uint32_t>(compiled.puzzle().columns);
         wording.cells = static_cast<std::uint32_t>(compiled.puzzle().cells());
     }
@@ -76,7 +75,7 @@ Grid grid_of(const CompiledPuzzle& compiled, const Board& board) {
         if (!board.placed(v)) continue;
         if (is_cell(compiled, v))
             grid[static_cast<int>(i)] = board.value(v);
-        else if (compiled.family().decode != nullptr)
+        else if (!compiled.family().cells_are_variables)
             for (const auto& [cell, value] : board.book().phrase(v, board.value(v)).cells)
                 if (value != Phrase::no_value) grid[cell] = value;
     }
@@ -105,7 +104,7 @@ std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, co
         const Var v{i};
         if (is_cell(compiled, v)) {
             candidates[static_cast<int>(i)] = values_left(compiled.model(), board.domains(), v);
-        } else if (compiled.family().decode != nullptr) {
+        } else if (!compiled.family().cells_are_variables) {
             for (const Value value : values_left(compiled.model(), board.domains(), v))
                 for (const auto& [cell, held] : board.book().phrase(v, value).cells)
                     if (held != Phrase::no_value) candidates[cell].push_back(held);

@@ -59,8 +59,8 @@ std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t
 }
 
 bool is_only_solution(const Puzzle& puzzle) {
-    if (!puzzle.family->check(puzzle, *puzzle.stated_solution).empty()) return false;
     const CompiledPuzzle compiled{puzzle};
+    if (!compiled.violation(*puzzle.stated_solution).empty()) return false;
     ClueSolver solver{compiled, {}, compiled.givens(), {}};
     if (solver.refutes({})) return false;
     solver.exclude_solution();

@@ -87,7 +87,7 @@ std::string without_rule(const RulesFile& rules, std::size_t rule) {
     return text;
 }
 
-Family family_without_rule(const Family& family, std::size_t rule) {
+std::shared_ptr<const Family> family_without_rule(const Family& family, std::size_t rule) {
     return family_of_rules(family.rules->text().name(), without_rule(*family.rules, rule));
 }
 
@@ -95,12 +95,13 @@ bool rule_binds(const Family& family, const Family& without, Puzzle puzzle) {
     Puzzle judged = puzzle;
     judged.family = &family;
     puzzle.family = &without;
+    const auto whole = family.compile(judged);
     bool found = false;
     constexpr std::uint64_t most = 100;  // of a puzzle with many right solutions
     Pipeline pipeline{Settings{}};
     const Outcome outcome =
         accepted(puzzle, pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-            found = !family.check(judged, grid).empty();
+            found = !whole->violation(judged, grid).empty();
             return !found;
         }));
     throw_stopped(outcome);

@@ -23,7 +23,7 @@ std::string without_rule(const RulesFile& rules, std::size_t rule);
 
 // The family, read anew without one of its rules. Its text stays as long as the program: once for all
 // puzzles.
-Family family_without_rule(const Family& family, std::size_t rule);
+std::shared_ptr<const Family> family_without_rule(const Family& family, std::size_t rule);
 
 // Is there a solution of the puzzle by the family without a rule that breaks the rules of `family`? The
 // puzzle may be of another family with the same parts. Polls the limits.

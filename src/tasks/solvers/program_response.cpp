@@ -39,8 +39,9 @@ void take_output(const Puzzle& puzzle, const ProgramOutput& output, bool all, Re
 }
 
 void take_grids(const Puzzle& puzzle, std::vector<Grid> grids, bool all, Response& response) {
+    const auto compiled = puzzle.family->compile(puzzle);
     for (const Grid& grid : grids) {
-        const std::string violation = puzzle.family->check(puzzle, grid);
+        const std::string violation = compiled->violation(puzzle, grid);
         if (!violation.empty()) return response.fail(Fault::wrong_solution, violation);
     }
     const bool twice = keep_distinct(grids) > 0;
