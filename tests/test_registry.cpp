@@ -17,6 +17,7 @@
 #include "encoders/shared/known_names.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
+#include "explain/technique.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
@@ -55,9 +56,24 @@ constexpr bool need_members = !(std::is_default_constructible_v<T> || ...);
 
 TEST_CASE("every registry passes its check") {
     for (const std::size_t size : sizes<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding,
-                                        Engine, Output, Target, Command>())
+                                        Engine, Output, Target, Technique, Command>())
         CHECK(size > 1);
-    CHECK(sorted_by_name<Family, LocalRuleKind, Format, PuzzlekitKind, SgtGame, Engine, Output, Command>());
+    CHECK(sorted_by_name<Family, LocalRuleKind, Format, PuzzlekitKind, SgtGame, Engine, Output, Technique,
+                         Command>());
+}
+
+TEST_CASE("a table lists its rows by name, and refuses a name that stands there twice") {
+    const Technique late{"late", 1, Level::easy, "…", nullptr}, early{"early", 2, Level::hard, "…", nullptr};
+    const Technique table[] = {late, early}, twice[] = {late, early, late},
+                    silent[] = {{"silent", 3, Level::hard, "", nullptr}};
+    CHECK(rows_of_table<Technique>("a.cpp", table) == std::vector{&table[1], &table[0]});
+    CHECK_THROWS_WITH(rows_of_table<Technique>("a.cpp", twice), "a.cpp: two rows are called \"late\"");
+    CHECK_THROWS_WITH(rows_of_table<Technique>("a.cpp", silent),
+                      "a.cpp: it has no .summary, which `reductio list` shows");
+}
+
+TEST_CASE("techniques stand in the order of their difficulty") {
+    CHECK(std::ranges::is_sorted(techniques_by_difficulty(), {}, &Technique::difficulty));
 }
 
 TEST_CASE("a row without its required members does not compile") {

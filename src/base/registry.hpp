@@ -1,10 +1,11 @@
 // registry.hpp - the tables of families, formats, engines, encodings, targets, outputs and commands.
 //
-// The build writes one row per file of a folder (src/registry.cmake), so adding a member means adding a file.
-// Each row is checked when the table is first used, which the tests do: its name must be that of its file,
-// and it must have a summary. A kind may check more in `std::string find_fault(const T&)`, which returns what
-// is wrong, or nothing. Who wants one row alone may ask its file: it is not checked then, and of rows written
-// down as text it is the only one that is read.
+// Where a member is a page, the build writes one row per file of a folder (src/registry.cmake), so adding a
+// member means adding a file. Where a member is a row, a file has the table, and specialises registry<T>().
+// Each row is checked when the table is first used, which the tests do: its name must be that of its file or
+// occur once in the table, and it must have a summary. A kind may check more in `std::string find_fault(const
+// T&)`, which returns what is wrong, or nothing. Who wants one row alone may ask its file: it is not checked
+// then, and of rows written down as text it is the only one that is read.
 #pragma once
 #include <span>
 #include <string>

@@ -1,9 +1,10 @@
 // registry_rows.hpp - how a registry is made and checked. The files that src/registry.cmake writes include
-// it, and instantiate it once for each kind.
+// it, and instantiate it once for each kind; so do those that have a table.
 #pragma once
 #include <algorithm>
 #include <iterator>
 #include <stdexcept>
+#include <vector>
 
 #include "base/registry.hpp"
 
@@ -72,15 +73,33 @@ std::vector<const T*> checked_rows(const std::vector<RowOfFile<T>>& all) {
     return rows;
 }
 
+template <class T>
+std::vector<const T*> checked_by_name(const std::vector<RowOfFile<T>>& all) {
+    std::vector<const T*> checked = checked_rows<T>(all);
+    std::ranges::sort(checked, {}, [](const T* row) { return row->name; });
+    return checked;
+}
+
+// The members of a kind that are the rows of a table in this file.
+template <class T>
+std::vector<const T*> rows_of_table(std::string_view file, std::span<const T> table) {
+    std::vector<RowOfFile<T>> all;
+    for (const T& row : table) all.push_back({&row, row.name, file});
+    std::vector<const T*> rows = checked_by_name<T>(all);
+    const auto twice = std::ranges::adjacent_find(rows, {}, [](const T* row) { return row->name; });
+    if (twice != rows.end())
+        throw std::logic_error{std::string{file} + ": two rows are called \"" + std::string{(*twice)->name} +
+                               "\""};
+    return rows;
+}
+
 // All members of a kind: some are files of C++, others texts in a folder.
 template <class T>
 Rows<T> registry() {
     static const std::vector<const T*> rows = [] {
         std::vector<RowOfFile<T>> all;
         for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
-        std::vector<const T*> checked = checked_rows<T>(all);
-        std::ranges::sort(checked, {}, [](const T* row) { return row->name; });
-        return checked;
+        return checked_by_name<T>(all);
     }();
     return rows;
 }

@@ -1,6 +1,9 @@
-// fish.cpp - choices of base houses, and a search for houses that cover their places.
-#include "explain/fish.hpp"
-
+// fish.cpp - a value whose places in n houses lie in n others: there these houses take it, so the rest loses
+// it.
+//
+// The X-wing (n = 2) and its larger brothers, swordfish and jellyfish, between any two sets of houses. The n
+// base houses share no place of the value, so they take n of its places; each cover house takes one. Bounded:
+// a thousand bases are tried with each value.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -8,8 +11,9 @@
 
 #include "base/sorted.hpp"
 #include "explain/houses.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio {
+namespace reductio::techniques {
 
 namespace {
 
@@ -122,7 +126,8 @@ private:
 
 }  // namespace
 
-std::optional<Deduction> find_fish(const Board& board, std::size_t size) {
+template <std::size_t size>
+std::optional<Deduction> fish(const Board& board, const Technique&) {
     std::set<std::int32_t> values;
     for (const Group& group : board.book().groups())
         if (group.permutation && group.masked) values.insert(group.values.begin(), group.values.end());
@@ -131,4 +136,8 @@ std::optional<Deduction> find_fish(const Board& board, std::size_t size) {
     return {};
 }
 
-}  // namespace reductio
+template std::optional<Deduction> fish<2>(const Board&, const Technique&);
+template std::optional<Deduction> fish<3>(const Board&, const Technique&);
+template std::optional<Deduction> fish<4>(const Board&, const Technique&);
+
+}  // namespace reductio::techniques

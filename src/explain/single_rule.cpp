@@ -1,14 +1,22 @@
-// single_rule.cpp - runs the filter of each rule whose candidates have changed.
-#include "explain/single_rule.hpp"
-
+// single_rule.cpp - what one rule says by itself, or with the houses that its cells share, given the
+// candidates that are left.
 #include <algorithm>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "explain/slot_collector.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio {
+namespace reductio::techniques {
 
+namespace {
+
+// Which other rules may say that the variables of a rule differ: none, all, or one that contains all of the
+// variables, if there is one.
+enum class Houses { none, all, one };
+
+// All candidates of its variables that the constraint excludes, with these houses. Nothing if the constraint
+// can't hold any more.
 std::optional<std::vector<std::uint32_t>> excluded_by(const Board& board, std::uint32_t constraint,
                                                       Houses houses) {
     const Rulebook& book = board.book();
@@ -21,20 +29,6 @@ std::optional<std::vector<std::uint32_t>> excluded_by(const Board& board, std::u
     std::erase_if(collector.slots, [&](std::uint32_t slot) { return !board.open(slot); });
     return std::move(collector.slots);
 }
-
-bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
-    const ConstraintFilter* const filter = board.book().filter(constraint);
-    if (filter == nullptr) return false;
-    const Var v = board.model().meaning(slot).first;
-    Domains domains = board.domains();
-    for (const std::uint32_t other : board.candidates(v))
-        if (other != slot) domains.close(v, other);
-    SlotCollector collector;
-    filter->run(board.model(), domains, collector);
-    return collector.failed;
-}
-
-namespace {
 
 // What the filter of the constraint looks at: what its rule says differs, and houses.
 std::vector<std::uint32_t> constraints_behind(const Rulebook& book, std::uint32_t constraint,
@@ -63,8 +57,8 @@ std::vector<std::uint32_t> houses_for(const Rulebook& book, std::uint32_t constr
     return house == rules.end() ? std::vector<std::uint32_t>{} : std::vector<std::uint32_t>{*house};
 }
 
-}  // namespace
-
+// The first rule that excludes candidates by a constraint with accept(kind). A constraint is looked at when
+// it has changed.
 std::optional<Deduction> first_rule_with(const Board& board, const Technique& technique, Houses houses,
                                          bool (*accept)(const Kind&)) {
     const Rulebook& book = board.book();
@@ -88,4 +82,27 @@ std::optional<Deduction> first_rule_with(const Board& board, const Technique& te
     return {};
 }
 
-}  // namespace reductio
+}  // namespace
+
+template <class ConstraintKind>
+std::optional<Deduction> single_rule(const Board& board, const Technique& technique) {
+    return first_rule_with(board, technique, Houses::none,
+                           [](const Kind& kind) { return std::holds_alternative<ConstraintKind>(kind); });
+}
+
+template std::optional<Deduction> single_rule<Cardinality>(const Board&, const Technique&);
+template std::optional<Deduction> single_rule<Table>(const Board&, const Technique&);
+template std::optional<Deduction> single_rule<Automaton>(const Board&, const Technique&);
+template std::optional<Deduction> single_rule<Connected>(const Board&, const Technique&);
+template std::optional<Deduction> single_rule<Regions>(const Board&, const Technique&);
+
+std::optional<Deduction> sum(const Board& board, const Technique& technique) {
+    return first_rule_with(board, technique, Houses::one,
+                           [](const Kind& kind) { return std::holds_alternative<Sum>(kind); });
+}
+
+std::optional<Deduction> with_houses(const Board& board, const Technique& technique) {
+    return first_rule_with(board, technique, Houses::all, [](const Kind&) { return true; });
+}
+
+}  // namespace reductio::techniques

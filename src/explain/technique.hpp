@@ -1,15 +1,17 @@
-// technique.hpp - the contract of a technique: a way of reasoning that people know by a name. One file each
-// in techniques/.
+// technique.hpp - the contract of a technique: a way of reasoning that people know by a name. technique.cpp
+// has their table.
 //
 // A technique is bound to a kind of constraint, not to a family: what it sees in the rows of a sudoku it sees
 // in the runs of a kakuro. (The idea of binding techniques to kinds of constraint is that of Penmark.)
 #pragma once
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/registry.hpp"
 #include "explain/board.hpp"
 
 namespace reductio {
@@ -31,15 +33,19 @@ enum class Level { easy, medium, hard };
 
 struct Technique {
     std::string_view name;  // as the field calls it: "hidden-single"
-    std::string_view summary;
     double difficulty;
     Level level;
-    // The first place where it removes something or writes something down.
-    std::optional<Deduction> (*find)(const Board&);
+    std::string_view summary;
+    // The first place where it removes something or writes something down. It notes on the board where it, by
+    // its row of the table, has looked.
+    std::optional<Deduction> (*find)(const Board&, const Technique&);
     double for_a_rule = 0;  // more difficulty for each rule after the first
 };
 
 // All techniques, the easiest first.
-std::vector<const Technique*> techniques_by_difficulty();
+std::span<const Technique> techniques_by_difficulty();
+
+template <>
+Rows<Technique> registry<Technique>();
 
 }  // namespace reductio

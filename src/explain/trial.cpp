@@ -1,14 +1,71 @@
-// trial.cpp - rounds of filters over a copy of the board, undone afterwards.
-#include "explain/trial.hpp"
-
+// trial.cpp - what a candidate would lead to: rule by rule, round by round, until one can't hold.
+//
+// A round runs each rule that may say more since the round before, and of its constraints only those that
+// may, over a copy of the board, which is undone afterwards. Each removal remembers its rule, so that the
+// reason against the candidate is the rule that can't hold, and those that took its candidates. Nothing is
+// kept between trials but memory.
 #include <algorithm>
+#include <map>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
+#include "explain/region_room.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio {
+namespace reductio::techniques {
 
 namespace {
+
+// How far a reader follows.
+struct TrialLimits {
+    bool wide;          // also through lines, connections and regions, which are slow to run and hard to see
+    int rounds;         // one after the other
+    std::size_t rules;  // in all that count for the contradiction
+};
+
+class Trial {
+public:
+    Trial(const Board& board, TrialLimits limits);
+
+    using Rules = std::vector<std::uint32_t>;
+    // The rules, ascending, none of which can be left out, by which the candidate leads to a contradiction.
+    std::optional<Rules> refute(std::uint32_t slot);
+    // The first candidate, and all others that a reader sees and that these rules refute in the same way: one
+    // step.
+    Deduction all_refuted(const Rules& rules, std::uint32_t first);
+    // What both candidates exclude, with the rules by which they do.
+    std::optional<Deduction> excluded_by_both(std::uint32_t one, std::uint32_t other);
+
+private:
+    class Round;
+    struct Closed {
+        std::uint32_t slot, rule;
+    };
+    static constexpr std::uint32_t no_rule = ~0U;
+    // Follows the candidate through these rules alone, through all if null. The rule that can't hold at the
+    // end, or no_rule. What it closed is on the trail until undo().
+    std::uint32_t follow(std::uint32_t slot, const Rules* allowed);
+    std::vector<std::uint32_t> closed_by(std::uint32_t slot, const Rules* allowed);
+    std::optional<Rules> refuting(std::uint32_t slot, const Rules* allowed);
+    void wake(Var v, std::uint32_t slot);
+    bool run_rule(std::uint32_t rule, Round& round);
+    void forget_due();
+    std::vector<Var> variables_of(std::span<const Closed> closed) const;
+    Rules reason(std::uint32_t last) const;
+    Rules reason_against(std::uint32_t slot) const;
+    RegionRoom* room_of(std::uint32_t constraint);
+    void undo();
+
+    const Board& board_;
+    TrialLimits limits_;
+    Domains domains_;
+    std::vector<Closed> trail_;
+    const Rules* allowed_ = nullptr;  // of the candidate that is followed
+    // The constraints that may say more than when they were run last: of each rule, and for each constraint.
+    std::map<std::uint32_t, std::vector<std::uint32_t>> due_;
+    std::vector<char> is_due_;
+    std::map<std::uint32_t, RegionRoom> rooms_;  // per constraint
+};
 
 bool is_quick(const Kind& kind) {
     return !std::holds_alternative<Automaton>(kind) && !std::holds_alternative<Connected>(kind) &&
@@ -28,8 +85,6 @@ bool worth_a_trial(const Board& board, Var v) {
     };
     return !book.is_helper(v) || std::ranges::none_of(book.rules_with(v), is_long);
 }
-
-}  // namespace
 
 // Runs constraints, and notes what they close.
 class Trial::Round final : public Pruner {
@@ -296,8 +351,6 @@ void Trial::undo() {
     }
 }
 
-namespace {
-
 // visit(v) for each open variable, from where the technique went last, until it finds something.
 template <class Visit>
 std::optional<Deduction> first_found(const Board& board, const Technique& technique, Visit visit) {
@@ -312,8 +365,7 @@ std::optional<Deduction> first_found(const Board& board, const Technique& techni
     return {};
 }
 
-}  // namespace
-
+// The first candidate, from where the last search with this technique ended, that leads to a contradiction.
 std::optional<Deduction> first_refuted(const Board& board, const Technique& technique, TrialLimits limits) {
     Trial trial{board, limits};
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
@@ -323,9 +375,28 @@ std::optional<Deduction> first_refuted(const Board& board, const Technique& tech
     });
 }
 
-std::optional<Deduction> first_either_way(const Board& board, const Technique& technique,
-                                          TrialLimits limits) {
-    Trial trial{board, limits};
+}  // namespace
+
+// What setters of star battles and the like look at first: a star here would leave that region no room. It
+// serves every family, since it only runs the rules of the cell, and then the rules of the cells that these
+// changed.
+std::optional<Deduction> exclusion(const Board& board, const Technique& technique) {
+    return first_refuted(board, technique, {.wide = false, .rounds = 4, .rules = 3});
+}
+
+std::optional<Deduction> wide_exclusion(const Board& board, const Technique& technique) {
+    return first_refuted(board, technique, {.wide = true, .rounds = 4, .rules = 3});
+}
+
+// Exclusion with more rules and any number of rounds. Sudoku players call it a forcing net.
+std::optional<Deduction> chain(const Board& board, const Technique& technique) {
+    return first_refuted(board, technique, {.wide = true, .rounds = 100, .rules = 8});
+}
+
+// What follows from both candidates of a cell holds, whichever is right. Known as a forcing chain to Sudoku
+// players; solvers of loops try a side both ways.
+std::optional<Deduction> either_way(const Board& board, const Technique& technique) {
+    Trial trial{board, {.wide = true, .rounds = 6, .rules = 4}};
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         const auto candidates = board.candidates(v);
         if (candidates.size() != 2) return {};
@@ -333,4 +404,4 @@ std::optional<Deduction> first_either_way(const Board& board, const Technique& t
     });
 }
 
-}  // namespace reductio
+}  // namespace reductio::techniques

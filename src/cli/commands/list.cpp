@@ -244,9 +244,9 @@ std::string rule_words() { return table_of_words(kind_words()); }
 // By difficulty, as `explain` tries them.
 std::string techniques() {
     std::string text;
-    for (const Technique* row : techniques_by_difficulty())
-        text += fmt::format("{:<18} {:.1f}  {:<7} {}\n", row->name, row->difficulty, name_of(row->level),
-                            row->summary);
+    for (const Technique& row : techniques_by_difficulty())
+        text += fmt::format("{:<18} {:.1f}  {:<7} {}\n", row.name, row.difficulty, name_of(row.level),
+                            row.summary);
     return text;
 }
 

@@ -42,12 +42,11 @@ Explainer::Explainer(const CompiledPuzzle& compiled, ExplainOptions options)
 Explainer::~Explainer() = default;
 
 std::optional<Deduction> Explainer::find(const Technique*& technique) {
-    static const std::vector<const Technique*> techniques = techniques_by_difficulty();
-    for (const Technique* candidate : techniques) {
+    for (const Technique& candidate : techniques_by_difficulty()) {
         check_stop();
-        if (options_.level && candidate->level > *options_.level) continue;
-        if (auto found = candidate->find(board_)) {
-            technique = candidate;
+        if (options_.level && candidate.level > *options_.level) continue;
+        if (auto found = candidate.find(board_, candidate)) {
+            technique = &candidate;
             return found;
         }
     }

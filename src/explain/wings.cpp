@@ -1,12 +1,13 @@
-// xy_wing.cpp - a cell with ab sees cells with ac and bc: one of these is c.
+// wings.cpp - a cell with ab sees cells with ac and bc: one of these is c.
 #include <fmt/core.h>
 
 #include <algorithm>
 
 #include "base/sorted.hpp"
 #include "explain/houses.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio::techniques::xy_wing {
+namespace reductio::techniques {
 
 namespace {
 
@@ -71,7 +72,9 @@ private:
     std::vector<Var> pairs_;
 };
 
-std::optional<Deduction> find(const Board& board) {
+}  // namespace
+
+std::optional<Deduction> xy_wing(const Board& board, const Technique&) {
     for (std::uint32_t i = 0; i < board.model().variables().size(); ++i) {
         const Var v{i};
         if (board.placed(v) || board.domains().size(v) != 2 || board.book().groups_with(v).empty()) continue;
@@ -80,14 +83,4 @@ std::optional<Deduction> find(const Board& board) {
     return {};
 }
 
-}  // namespace
-
-extern const Technique technique;
-const Technique technique{
-    .name = "xy-wing",
-    .summary = "a cell with two candidates decides between two others, which share the third value",
-    .difficulty = 4.0,
-    .level = Level::hard,
-    .find = find};
-
-}  // namespace reductio::techniques::xy_wing
+}  // namespace reductio::techniques

@@ -1,6 +1,9 @@
-// subsets_in_houses.cpp - all choices of few cells, or of few values, in each house.
-#include "explain/subsets_in_houses.hpp"
-
+// subsets.cpp - pairs, triples and quads, and the values of one house that all lie in another.
+//
+// Naked: n cells of a house that hold n values between them take these values, so the other cells lose them.
+// Hidden: n values with n places between them take these places, which lose all other values. At most C(side,
+// n) choices a house. Locked: all places of a value in one house lie in another, so the rest of that loses
+// it.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -8,8 +11,9 @@
 
 #include "base/sorted.hpp"
 #include "explain/houses.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio {
+namespace reductio::techniques {
 
 namespace {
 
@@ -61,9 +65,22 @@ std::optional<Deduction> hidden(const Board& board, std::size_t g, PlaceMask mas
     return deduction;
 }
 
+std::optional<Deduction> locked(const Board& board, std::size_t g, const Group::Meeting& meeting,
+                                std::uint32_t number) {
+    const Group& other = board.book().groups()[meeting.other];
+    const std::int32_t value = board.book().groups()[g].values[number];
+    Deduction deduction{{}, {}, {board.book().rule_of_group(g), board.book().rule_of_group(meeting.other)}};
+    add_slots(board, at(other, meeting.outside), value, deduction.removes);
+    if (deduction.removes.empty()) return {};
+    deduction.reason = fmt::format("all places for {} in {} lie in {}", board.book().value_text(value),
+                                   label_of(board, g), label_of(board, meeting.other));
+    return deduction;
+}
+
 }  // namespace
 
-std::optional<Deduction> find_naked_subset(const Board& board, std::size_t size) {
+template <std::size_t size>
+std::optional<Deduction> naked_subset(const Board& board, const Technique&) {
     std::optional<Deduction> found;
     for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
         std::vector<Var> cells;
@@ -85,7 +102,8 @@ std::optional<Deduction> find_naked_subset(const Board& board, std::size_t size)
     return found;
 }
 
-std::optional<Deduction> find_hidden_subset(const Board& board, std::size_t size) {
+template <std::size_t size>
+std::optional<Deduction> hidden_subset(const Board& board, const Technique&) {
     std::optional<Deduction> found;
     for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
         const Group& group = board.book().groups()[g];
@@ -110,4 +128,27 @@ std::optional<Deduction> find_hidden_subset(const Board& board, std::size_t size
     return found;
 }
 
-}  // namespace reductio
+template std::optional<Deduction> naked_subset<2>(const Board&, const Technique&);
+template std::optional<Deduction> naked_subset<3>(const Board&, const Technique&);
+template std::optional<Deduction> naked_subset<4>(const Board&, const Technique&);
+template std::optional<Deduction> hidden_subset<2>(const Board&, const Technique&);
+template std::optional<Deduction> hidden_subset<3>(const Board&, const Technique&);
+template std::optional<Deduction> hidden_subset<4>(const Board&, const Technique&);
+
+std::optional<Deduction> locked_candidates(const Board& board, const Technique&) {
+    const auto groups = board.book().groups();
+    for (std::size_t g = 0; g < groups.size(); ++g) {
+        if (!groups[g].permutation || !groups[g].masked) continue;
+        for (std::uint32_t k = 0; k < groups[g].values.size(); ++k) {
+            const PlaceMask here = places(board, groups[g], k);
+            if (here == 0) continue;
+            for (const auto& meeting : groups[g].meetings) {
+                if ((here & ~meeting.shared) != 0) continue;
+                if (auto found = locked(board, g, meeting, k)) return found;
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace reductio::techniques

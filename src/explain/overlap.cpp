@@ -6,9 +6,9 @@
 
 #include "base/stop.hpp"
 #include "explain/slot_collector.hpp"
-#include "explain/technique.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio::techniques::overlap {
+namespace reductio::techniques {
 
 namespace {
 
@@ -48,7 +48,9 @@ std::vector<std::uint32_t> excluded(const Board& board, const Rest& inner, const
     return std::move(collector.slots);
 }
 
-std::optional<Deduction> find(const Board& board) {
+}  // namespace
+
+std::optional<Deduction> overlap(const Board& board, const Technique&) {
     const Rulebook& book = board.book();
     const auto& constraints = board.model().constraints();
     std::vector<std::pair<std::uint32_t, Rest>> counts;
@@ -70,13 +72,4 @@ std::optional<Deduction> find(const Board& board) {
     return {};
 }
 
-}  // namespace
-
-extern const Technique technique;
-const Technique technique{.name = "overlap",
-                          .summary = "what a count needs lies in another, whose rest is decided",
-                          .difficulty = 2.4,
-                          .level = Level::easy,
-                          .find = find};
-
-}  // namespace reductio::techniques::overlap
+}  // namespace reductio::techniques

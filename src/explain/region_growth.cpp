@@ -5,11 +5,25 @@
 // takes that way.
 #include "base/stop.hpp"
 #include "explain/region_room.hpp"
-#include "explain/single_rule.hpp"
+#include "explain/slot_collector.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio::techniques::region_growth {
+namespace reductio::techniques {
 
 namespace {
+
+// Can the constraint by itself not hold once the candidate is taken?
+bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
+    const ConstraintFilter* const filter = board.book().filter(constraint);
+    if (filter == nullptr) return false;
+    const Var v = board.model().meaning(slot).first;
+    Domains domains = board.domains();
+    for (const std::uint32_t other : board.candidates(v))
+        if (other != slot) domains.close(v, other);
+    SlotCollector collector;
+    filter->run(board.model(), domains, collector);
+    return collector.failed;
+}
 
 // Tries candidates against one constraint.
 class Growth {
@@ -62,7 +76,9 @@ private:
     RegionRoom room_;
 };
 
-std::optional<Deduction> find(const Board& board) {
+}  // namespace
+
+std::optional<Deduction> region_growth(const Board& board, const Technique&) {
     const Rulebook& book = board.book();
     for (std::uint32_t r = 0; r < book.rules().size(); ++r) {
         for (const std::uint32_t c : book.rules()[r].constraints) {
@@ -76,13 +92,4 @@ std::optional<Deduction> find(const Board& board) {
     return {};
 }
 
-}  // namespace
-
-extern const Technique technique;
-const Technique technique{.name = "region-growth",
-                          .summary = "a region would become too large, or could not grow to its size",
-                          .difficulty = 2.3,
-                          .level = Level::easy,
-                          .find = find};
-
-}  // namespace reductio::techniques::region_growth
+}  // namespace reductio::techniques

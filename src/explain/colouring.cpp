@@ -1,4 +1,4 @@
-// simple_colouring.cpp - a chain of houses with two places for a value: every second place holds it.
+// colouring.cpp - a chain of houses with two places for a value: every second place holds it.
 //
 // The places are coloured by turns. Two of one colour that see each other make the other colour right; a cell
 // that sees both colours loses the value.
@@ -8,8 +8,9 @@
 
 #include "base/sorted.hpp"
 #include "explain/houses.hpp"
+#include "explain/techniques.hpp"
 
-namespace reductio::techniques::simple_colouring {
+namespace reductio::techniques {
 
 namespace {
 
@@ -113,7 +114,9 @@ private:
     std::vector<std::uint32_t> rules_;
 };
 
-std::optional<Deduction> find(const Board& board) {
+}  // namespace
+
+std::optional<Deduction> simple_colouring(const Board& board, const Technique&) {
     std::vector<std::int32_t> values;
     for (const Group& group : board.book().groups())
         if (group.permutation && group.masked)
@@ -124,13 +127,4 @@ std::optional<Deduction> find(const Board& board) {
     return {};
 }
 
-}  // namespace
-
-extern const Technique technique;
-const Technique technique{.name = "simple-colouring",
-                          .summary = "in a chain of houses with two places, every second one holds the value",
-                          .difficulty = 4.1,
-                          .level = Level::hard,
-                          .find = find};
-
-}  // namespace reductio::techniques::simple_colouring
+}  // namespace reductio::techniques
