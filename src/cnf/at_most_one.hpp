@@ -1,4 +1,4 @@
-// at_most_one.hpp - the contract of the at-most-one encodings, one file each in at_most_one/.
+// at_most_one.hpp - the contract of the at-most-one encodings. at_most_one.cpp has their table.
 //
 // Every auxiliary variable is a function of the literals, so that the CNF keeps the number of solutions.
 // Where another clause says that some literal is true, clauses of one direction suffice for that; where all
@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "base/registry.hpp"
 #include "base/required.hpp"
 #include "cnf/sink.hpp"
 
@@ -21,23 +22,7 @@ struct AtMostOne {
     Required<void (*)(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next)> encode;
 };
 
-// --- what the encodings share -------------------------------------------------------------------------
-// The auxiliaries of one level are consecutive variables, so the encodings recurse over a range of numbers
-// instead of a list. Nothing is allocated for any of the tens of thousands of groups of a large grid.
-// The variables first, first + 1, … as a list of literals.
-struct Consecutive {
-    int first;
-    int operator[](std::size_t i) const { return first + static_cast<int>(i); }
-};
-
-constexpr std::size_t pairs_of(std::size_t size) { return size < 2 ? 0 : size * (size - 1) / 2; }
-
-// No two of group[begin .. end) are true.
-template <class Group>
-void forbid_pairs(const Group& group, std::size_t begin, std::size_t end, ClauseSink& sink) {
-    for (std::size_t i = begin; i < end; ++i) {
-        for (std::size_t k = i + 1; k < end; ++k) sink.add({-group[i], -group[k]});
-    }
-}
+template <>
+Rows<AtMostOne> registry<AtMostOne>();
 
 }  // namespace reductio

@@ -12,6 +12,7 @@
 
 #include "base/truth_table.hpp"
 #include "cnf/emitter.hpp"
+#include "cnf/tuple_encoding.hpp"
 
 namespace reductio {
 
@@ -30,5 +31,9 @@ std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed)
 // Writes the clauses of the condition. Up to six literals they take fewer literals than a selector for each
 // assignment would (thousands of random conditions: half as many or fewer).
 void encode_implicates(std::span<const int> literals, std::uint64_t allowed, Emitter& out);
+
+// Writes a constraint whose undecided variables are few, with two values each; else returns false and writes
+// nothing. Pays wherever it applies.
+bool encode_implicates(const TupleJob& job);
 
 }  // namespace reductio

@@ -1,11 +1,12 @@
-// tuple_encoding.hpp - the contract of the encodings of tuple constraints (Sum, Table, Automaton), one file
-// each in tuple_constraints/.
+// tuple_encoding.hpp - the contract of the encodings of tuple constraints (Sum, Table, Automaton).
+// tuple_encoding.cpp has their table.
 //
 // Each auxiliary variable is a function of the variables of the constraint, so that counts stay right.
 #pragma once
 #include <span>
 #include <string_view>
 
+#include "base/registry.hpp"
 #include "base/required.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/numbering.hpp"
@@ -30,5 +31,8 @@ struct TupleEncoding {
     // and writes nothing.
     Required<bool (*)(const TupleJob& job, std::size_t cap)> encode;
 };
+
+template <>
+Rows<TupleEncoding> registry<TupleEncoding>();
 
 }  // namespace reductio

@@ -1,16 +1,14 @@
-// tuples.cpp - a selector for each tuple: a selector implies its values, a value implies one of its
-// selectors.
-//
-// Pays for cages of few tuples, where unit propagation achieves arc consistency (Bacchus, "GAC via unit
-// propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors, but support or
-// conflict clauses, whichever are fewer.
+// tuple_selectors.cpp - lists of tuples and of combinations, and the clauses of their selectors.
+#include "cnf/tuple_selectors.hpp"
+
+#include <algorithm>
 #include <map>
 #include <optional>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "cnf/tuple_encoding.hpp"
 
-namespace reductio::tuple_constraints::tuples {
+namespace reductio {
 
 namespace {
 
@@ -90,7 +88,9 @@ void encode_selectors(const TupleJob& job, const Relation& tuples) {
     job.out.end();
 }
 
-bool encode(const TupleJob& job, std::size_t cap) {
+}  // namespace
+
+bool encode_tuples(const TupleJob& job, std::size_t cap) {
     const auto tuples = list_tuples(job.model, job.kind, job.numbering.domains(), job.distinctness, cap);
     if (!tuples) return false;
     if (tuples->size() == 0)
@@ -102,10 +102,72 @@ bool encode(const TupleJob& job, std::size_t cap) {
     return true;
 }
 
+namespace {
+
+using Sets = std::vector<std::vector<std::int32_t>>;
+
+// The literal for "some cell has the value"; a constant where all combinations have it, or none.
+int presence(const TupleJob& job, const Sets& sets, std::int32_t value) {
+    const auto having = static_cast<std::size_t>(
+        std::ranges::count_if(sets, [&](const auto& set) { return std::ranges::binary_search(set, value); }));
+    const int present = having == 0 ? cnf_false : having == sets.size() ? cnf_true : job.out.fresh();
+    for (const Var v : job.vars) job.out.add({-job.numbering.of(v, value), present});
+    if (present == cnf_false) return present;
+    job.out.begin();
+    job.out.literal(-present);
+    for (const Var v : job.vars) job.out.literal(job.numbering.of(v, value));
+    job.out.end();
+    return present;
+}
+
+void select(const TupleJob& job, const Sets& sets, std::span<const std::int32_t> values,
+            std::span<const int> present) {
+    if (sets.size() == 1) return;  // its values are present, which needs no selector
+    const int first = job.out.next();
+    job.out.next() += static_cast<int>(sets.size());
+    const auto selector = [&](std::size_t s) { return first + static_cast<int>(s); };
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        std::vector<int> with, without;
+        for (std::size_t s = 0; s < sets.size(); ++s) {
+            const bool has = std::ranges::binary_search(sets[s], values[k]);
+            job.out.add({-selector(s), has ? present[k] : -present[k]});
+            (has ? with : without).push_back(selector(s));
+        }
+        if (present[k] == cnf_true || present[k] == cnf_false) continue;
+        job.out.begin();
+        job.out.literal(-present[k]);
+        for (const int s : with) job.out.literal(s);
+        job.out.end();
+        job.out.begin();
+        job.out.literal(present[k]);
+        for (const int s : without) job.out.literal(s);
+        job.out.end();
+    }
+    job.out.begin();
+    for (std::size_t s = 0; s < sets.size(); ++s) job.out.literal(selector(s));
+    job.out.end();
+}
+
 }  // namespace
 
-extern const TupleEncoding encoding;
-const TupleEncoding encoding{"tuples", "a selector per tuple, two-way; pairs by support or conflict clauses",
-                             encode};
+bool encode_combinations(const TupleJob& job, std::size_t cap) {
+    const auto& domains = job.numbering.domains();
+    const auto sets = list_combinations(job.model, job.kind, domains, job.distinctness, cap);
+    if (!sets) return false;
+    if (sets->empty()) {
+        job.out.add({});
+        return true;
+    }
+    std::vector<std::int32_t> values;
+    for (const Var v : job.vars) {
+        const auto own = values_left(job.model, domains, v);
+        values.insert(values.end(), own.begin(), own.end());
+    }
+    sort_unique(values);
+    std::vector<int> present;
+    for (const auto value : values) present.push_back(presence(job, *sets, value));
+    select(job, *sets, values, present);
+    return true;
+}
 
-}  // namespace reductio::tuple_constraints::tuples
+}  // namespace reductio

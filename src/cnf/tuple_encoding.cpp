@@ -1,0 +1,61 @@
+// tuple_encoding.cpp - the table of the encodings of tuple constraints.
+#include "cnf/tuple_encoding.hpp"
+
+#include "base/registry_rows.hpp"
+#include "cnf/diagram_encoding.hpp"
+#include "cnf/implicates.hpp"
+#include "cnf/totalizer.hpp"
+#include "cnf/tuple_selectors.hpp"
+
+namespace reductio {
+
+namespace {
+
+// The constraint alone as a layered diagram: partial sums, partial products, or the states of the family's
+// automaton. Small for any cage (9 cells of sum 45: 1,213 edges), but it ignores which cells differ.
+template <void (*encode)(const TupleJob&, const Diagram&)>
+bool by_diagram(const TupleJob& job, std::size_t cap) {
+    const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap);
+    if (diagram) encode(job, *diagram);
+    return diagram.has_value();
+}
+
+// The diagram of the tuples that also respect which cells of the cage differ. Stronger than the plain diagram
+// and often much larger. It pays within its cap, which bounds its construction too.
+bool by_distinct_diagram(const TupleJob& job, std::size_t cap) {
+    const auto& domains = job.numbering.domains();
+    const auto plain = make_diagram(job.model, job.kind, domains, cap);
+    if (!plain) return false;
+    const auto sharp = make_distinct_diagram(job.model, *plain, job.vars, domains, job.distinctness, cap);
+    if (sharp) encode_diagram(job, *sharp);
+    return sharp.has_value();
+}
+
+// A sum that counts, by a tree of additions. For sums over thousands of two-valued variables, whose diagram
+// has as many nodes as the product of the variables and the sum.
+bool by_totalizer(const TupleJob& job, std::size_t) {
+    const auto count = as_count(job);
+    if (count) encode_totalizer(*count, job.out);
+    return count.has_value();
+}
+
+const TupleEncoding tuple_encodings[] = {
+    {"combinations", "value presence and a selector per set of values (distinct sums)", encode_combinations},
+    {"diagram", "a variable per state of the sum or product diagram", by_diagram<encode_diagram>},
+    {"distinct", "a variable per state of the diagram that knows which cells differ", by_distinct_diagram},
+    {"edges", "a variable per state and per edge of the same diagram", by_diagram<encode_diagram_by_edges>},
+    {"implicates", "the shortest clauses that follow; up to six variables of two values",
+     [](const TupleJob& job, std::size_t) { return encode_implicates(job); }},
+    {"totalizer", "a tree of sums to base four (sums of two-valued variables)", by_totalizer},
+    {"tuples", "a selector per tuple, two-way; pairs by support or conflict clauses", encode_tuples},
+};
+
+}  // namespace
+
+template <>
+Rows<TupleEncoding> registry<TupleEncoding>() {
+    static const auto rows = rows_of_table<TupleEncoding>("src/cnf/tuple_encoding.cpp", tuple_encodings);
+    return rows;
+}
+
+}  // namespace reductio
