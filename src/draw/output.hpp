@@ -1,9 +1,11 @@
-// output.hpp - the contract of an output: how the answer to one puzzle is written. One file each in outputs/.
+// output.hpp - the contract of an output: how the answer to one puzzle is written. output.cpp has their
+// table.
 #pragma once
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "puzzle/puzzle.hpp"
 
@@ -37,5 +39,8 @@ inline std::string find_fault(const Output& output) {
     return (output.write == nullptr) == (output.record == nullptr) ? "it takes one of .write and .record"
                                                                    : "";
 }
+
+template <>
+Rows<Output> registry<Output>();
 
 }  // namespace reductio

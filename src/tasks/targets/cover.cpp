@@ -11,7 +11,7 @@
 #include "tasks/targets/target.hpp"
 #include "text/text.hpp"
 
-namespace reductio::targets::cover {
+namespace reductio::targets {
 
 namespace {
 
@@ -81,7 +81,9 @@ NamedCover named_cover(const Model& model, const LoweredCover& lowered) {
     return named;
 }
 
-CompileSizes write(const CompileJob& job, ByteOutput& out) {
+}  // namespace
+
+CompileSizes cover(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "cover");
     if (!job.options.simplify)
         throw InputError{"--to cover writes what propagation leaves, so --no-simplify can't be used with it"};
@@ -97,11 +99,4 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     return {{"items", named.cover.items}, {"options", named.cover.options()}};
 }
 
-}  // namespace
-
-extern const Target target;
-const Target target{"cover", "exact cover in Knuth's text format, with a legend in comments",
-                    ".dlx",  {"items", "options"},
-                    false,   write};
-
-}  // namespace reductio::targets::cover
+}  // namespace reductio::targets

@@ -22,7 +22,7 @@
 #include "cover/lower.hpp"
 #include "tasks/targets/target.hpp"
 
-namespace reductio::targets::nnf {
+namespace reductio::targets {
 
 namespace {
 
@@ -143,7 +143,9 @@ void refuse_large(const Puzzle& puzzle, const Cover& cover) {
                "a smaller puzzle, or --to dimacs and a compiler such as d4");
 }
 
-CompileSizes write(const CompileJob& job, ByteOutput& out) {
+}  // namespace
+
+CompileSizes nnf(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "nnf");
     if (!job.options.simplify)
         throw InputError{"--to nnf writes what propagation leaves, so --no-simplify can't be used with it"};
@@ -175,11 +177,4 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     return writer.sizes();
 }
 
-}  // namespace
-
-extern const Target target;
-const Target target{"nnf",  "all solutions as a decision-DNNF in d4's format, for programs that reason on it",
-                    ".nnf", {"variables", "nodes", "arcs"},
-                    false,  write};
-
-}  // namespace reductio::targets::nnf
+}  // namespace reductio::targets

@@ -12,7 +12,7 @@
 #include "pb/lower.hpp"
 #include "tasks/targets/target.hpp"
 
-namespace reductio::targets::opb {
+namespace reductio::targets {
 
 namespace {
 
@@ -89,7 +89,9 @@ void warn_of_witnesses(const Model& model, ByteOutput& out) {
                     model.text(first->name)));
 }
 
-CompileSizes write(const CompileJob& job, ByteOutput& out) {
+}  // namespace
+
+CompileSizes opb(const CompileJob& job, ByteOutput& out) {
     refuse_encodings(job, "opb");
     const LinearLowering lowering{job.compiled.propagator(), job.compiled.state(), job.compiled.givens(),
                                   job.options.simplify};
@@ -104,11 +106,4 @@ CompileSizes write(const CompileJob& job, ByteOutput& out) {
     return {{"variables", variables}, {"constraints", counter.constraints}};
 }
 
-}  // namespace
-
-extern const Target target;
-const Target target{"opb",  "pseudo-Boolean constraints in OPB format: exactly one is one line",
-                    ".opb", {"variables", "constraints"},
-                    false,  write};
-
-}  // namespace reductio::targets::opb
+}  // namespace reductio::targets

@@ -1,10 +1,12 @@
-// target.cpp - what several targets write or refuse alike.
+// target.cpp - the table of targets, and what several of them write or refuse alike.
 #include "tasks/targets/target.hpp"
 
 #include <fmt/core.h>
 
-#include "base/registry.hpp"
+#include "base/registry_rows.hpp"
 #include "formats/format.hpp"
+#include "tasks/clue_file.hpp"
+#include "tasks/dimacs_file.hpp"
 
 namespace reductio {
 
@@ -18,6 +20,82 @@ void refuse_encodings(const CompileJob& job, std::string_view target) {
     if (job.options.at_most_one == "auto" && job.options.tuples == "auto") return;
     throw InputError{fmt::format("the target {} has no encodings to choose", target),
                      "--amo and --tuples with --to dimacs only"};
+}
+
+namespace targets {
+
+namespace {
+
+// Which any SAT solver reads, and `decode` reads back.
+CompileSizes dimacs(const CompileJob& job, ByteOutput& out) {
+    return job.assumptions ? write_clue_file(job, out, ClueForm::selectors) : write_dimacs(job, out);
+}
+
+template <ClueForm form>
+CompileSizes clue_file(const CompileJob& job, ByteOutput& out) {
+    return write_clue_file(job, out, form);
+}
+
+// The model itself: variables, domains, constraints with their labels.
+CompileSizes model(const CompileJob& job, ByteOutput& out) {
+    const Model& model = job.compiled.model();
+    dump(model, [&](std::string_view piece) { out.write(piece); });
+    return {{"variables", model.variables().size()}, {"constraints", model.constraints().size()}};
+}
+
+const Target table[] = {
+    {"cover",
+     "exact cover in Knuth's text format, with a legend in comments",
+     ".dlx",
+     {"items", "options"},
+     false,
+     cover},
+    {"dimacs",
+     "CNF in DIMACS format with puzzle and variable map in comments",
+     ".cnf",
+     {"variables", "clauses", "literals"},
+     true,
+     dimacs},
+    {"gcnf",
+     "CNF with a group for each clue, for extractors of minimal unsatisfiable subsets",
+     ".gcnf",
+     {"variables", "clauses", "literals", "clues"},
+     true,
+     clue_file<ClueForm::groups>},
+    {"icnf",
+     "CNF with a selector for each clue, and all of them as assumptions",
+     ".icnf",
+     {"variables", "clauses", "literals", "clues"},
+     true,
+     clue_file<ClueForm::incremental>},
+    {"model",
+     "the constraint model as text, one line per variable and constraint",
+     ".model",
+     {"variables", "constraints"},
+     false,
+     model},
+    {"nnf",
+     "all solutions as a decision-DNNF in d4's format, for programs that reason on it",
+     ".nnf",
+     {"variables", "nodes", "arcs"},
+     false,
+     nnf},
+    {"opb",
+     "pseudo-Boolean constraints in OPB format: exactly one is one line",
+     ".opb",
+     {"variables", "constraints"},
+     false,
+     opb},
+};
+
+}  // namespace
+
+}  // namespace targets
+
+template <>
+Rows<Target> registry<Target>() {
+    static const auto rows = rows_of_table<Target>("src/tasks/targets/target.cpp", targets::table);
+    return rows;
 }
 
 }  // namespace reductio

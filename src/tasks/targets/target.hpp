@@ -1,4 +1,4 @@
-// target.hpp - the contract of a compile target (`compile --to NAME`): one file each in targets/.
+// target.hpp - the contract of a compile target (`compile --to NAME`). target.cpp has their table.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/registry.hpp"
 #include "base/required.hpp"
 #include "tasks/compiled_puzzle.hpp"
 #include "text/byte_output.hpp"
@@ -36,5 +37,15 @@ struct Target {
     // Writes to `out`, which the caller closes and which may lead nowhere (a dry run).
     Required<CompileSizes (*)(const CompileJob&, ByteOutput& out)> write;
 };
+
+template <>
+Rows<Target> registry<Target>();
+
+// Those that are a page each.
+namespace targets {
+CompileSizes cover(const CompileJob& job, ByteOutput& out);
+CompileSizes nnf(const CompileJob& job, ByteOutput& out);
+CompileSizes opb(const CompileJob& job, ByteOutput& out);
+}  // namespace targets
 
 }  // namespace reductio
