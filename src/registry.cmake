@@ -83,3 +83,20 @@ function(reductio_rules folder kind type maker header)
     target_sources(reductio_library PRIVATE ${output})
     set(rules_names ${names} PARENT_SCOPE)
 endfunction()
+
+# reductio_text(encoders/shared/rules_on_cells.rules rules_on_cells) makes the text of the file part of the program:
+# `extern const std::string_view rules_on_cells`.
+function(reductio_text file name)
+    file(READ ${file} text)
+    set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${file})
+    set(output ${PROJECT_BINARY_DIR}/text_${name}.cpp)
+    file(GENERATE OUTPUT ${output} CONTENT "// Made by the build from ${file}.
+#include <string_view>
+
+namespace reductio {
+extern const std::string_view ${name};
+const std::string_view ${name} = R\"rules(${text})rules\";
+}
+")
+    target_sources(reductio_library PRIVATE ${output})
+endfunction()

@@ -24,7 +24,7 @@ using language::Tree;
 namespace {
 
 void add_kinds(const std::string& text, KnownNames& known) {
-    for (auto& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
+    for (LocalRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
 }
 
 std::string fault_of(const std::string& text) {

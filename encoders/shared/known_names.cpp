@@ -66,12 +66,12 @@ const Family& KnownNames::add(std::shared_ptr<const Family> added) {
     return *families_.emplace_back(std::move(added));
 }
 
-const LocalRuleKind& KnownNames::add(std::unique_ptr<const LocalRuleKind> added) {
-    for (const std::string_view name : names_of(*added)) {
+const LocalRuleKind& KnownNames::add(LocalRuleKind added) {
+    for (const std::string_view name : names_of(added)) {
         if (rule_kind(name) != nullptr)
             throw InputError{fmt::format("there is a rule {} already", quoted(name)), "another name"};
     }
-    return *kinds_.emplace_back(std::move(added));
+    return *kinds_.emplace_back(std::make_unique<const LocalRuleKind>(std::move(added)));
 }
 
 std::string_view KnownNames::nearest_family(std::string_view words, bool misspelt) const {

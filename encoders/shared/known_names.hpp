@@ -38,7 +38,7 @@ public:
     // Adds a family or a kind, and returns it. Throws InputError if its name or an alias is taken, or if the
     // family is at fault (base/registry.hpp).
     const Family& add(std::shared_ptr<const Family> family);
-    const LocalRuleKind& add(std::unique_ptr<const LocalRuleKind> kind);
+    const LocalRuleKind& add(LocalRuleKind kind);
     // The families that were added.
     std::vector<const Family*> added_families() const;
 

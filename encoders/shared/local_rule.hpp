@@ -1,5 +1,5 @@
 // local_rule.hpp - rules that are drawn on some cells of a number grid: thermometers, arrows, dots, sums
-// outside. Their kinds are texts in encoders/local_rules/.
+// outside. Their kinds are texts in rules_on_cells.rules.
 //
 // A kind says which cells and numbers a rule of it has (its shape), what it demands, and how it is drawn.
 // Whatever a rule needs of others (is that pair marked, too?) it finds in the puzzle. Constraints are of
@@ -19,6 +19,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/registry.hpp"
 #include "base/required.hpp"
 #include "encoders/shared/line_automata.hpp"
 #include "model/builder.hpp"
@@ -166,6 +167,9 @@ struct LocalRuleKind {
     RuleShape shape = {};
     std::shared_ptr<const RuleText> text = nullptr;
 };
+
+template <>
+Rows<LocalRuleKind> registry<LocalRuleKind>();
 
 // The built-in kind of that name or alias, or null. What a text names may also be a kind of the user's:
 // known_names.hpp.

@@ -140,7 +140,7 @@ const Family* rules_family(const Arguments& arguments, const std::string& path) 
     const auto text = arguments.console().load(path);
     KnownNames& known = arguments.names();
     if (states_kinds(text->view())) {
-        for (auto& kind : kinds_of_file(*text)) known.add(std::move(kind));
+        for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
     }
     const auto family = family_of_rules(path, std::string{text->view()});

@@ -169,10 +169,10 @@ private:
 
 // Kinds of rules on cells are only read: what they say is seen on the puzzles that have them.
 int read_kinds(const Text& text, Console& console) {
-    for (const auto& kind : kinds_of_file(text)) {
-        const std::size_t count = kind->text->conditions().list.size();
+    for (const LocalRuleKind& kind : kinds_of_file(text)) {
+        const std::size_t count = kind.text->conditions().list.size();
         console.print(
-            fmt::format("{}: a rule on cells, {} condition{}\n", kind->name, count, count == 1 ? "" : "s"));
+            fmt::format("{}: a rule on cells, {} condition{}\n", kind.name, count, count == 1 ? "" : "s"));
     }
     return static_cast<int>(Exit::answered);
 }

@@ -37,7 +37,10 @@ std::string text_named(const std::string& name) {
     const Family* const family = find_family(name);
     if (family != nullptr && family->rules != nullptr) return std::string{family->rules->text().view()};
     const LocalRuleKind* const kind = find_rule_kind(name);
-    if (kind != nullptr) return std::string{kind->text->text().view()};
+    if (kind != nullptr) {
+        const std::string_view text = kind->text->text().view();  // up to the next kind of its file
+        return std::string{text.substr(0, text.find_last_not_of('\n') + 1)} + "\n";
+    }
     if (family != nullptr)
         throw InputError{fmt::format("the family {} is a page of C++, no text", name),
                          "a name that `reductio rules` lists"};

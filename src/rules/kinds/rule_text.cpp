@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "base/registry_rows.hpp"
 #include "language/grammar/grammar.hpp"
 #include "rules/kinds/kind_board.hpp"
 
@@ -240,20 +241,35 @@ const RuleConditions& RuleText::conditions() const {
     return *conditions_;
 }
 
-std::unique_ptr<const LocalRuleKind> kind_of_text(std::string file, std::string text,
-                                                  std::size_t lines_before) {
-    const auto kept = std::make_shared<const RuleText>(std::move(file), std::move(text), lines_before);
-    return std::make_unique<const LocalRuleKind>(
-        LocalRuleKind{.name = kept->name,
-                      .aliases = {kept->aliases.begin(), kept->aliases.end()},
-                      .summary = kept->summary,
-                      .shape = kept->shape,
-                      .text = kept});
-}
+// In the program by src/registry.cmake.
+extern const std::string_view rules_on_cells;
 
 namespace {
 
 bool begins_kind(Passage line) { return line.view().starts_with("rule "); }
+
+// visit(kind) for each, which goes from its line `rule NAME` to the next of these.
+template <class Visit>
+void for_each_kind(const Text& text, Visit visit) {
+    Passage rest = Passage::all(text), line;
+    std::optional<std::size_t> begin;
+    const auto add = [&](std::size_t end) {
+        std::string part{text.view().substr(*begin, end - *begin)};
+        const auto kept =
+            std::make_shared<const RuleText>(text.name(), std::move(part), text.line_number(*begin) - 1);
+        visit(LocalRuleKind{.name = kept->name,
+                            .aliases = {kept->aliases.begin(), kept->aliases.end()},
+                            .summary = kept->summary,
+                            .shape = kept->shape,
+                            .text = kept});
+    };
+    while (next_line(rest, line)) {
+        if (!begins_kind(line)) continue;
+        if (begin) add(line.begin);
+        begin = line.begin;
+    }
+    if (begin) add(text.view().size());
+}
 
 }  // namespace
 
@@ -266,24 +282,27 @@ bool states_kinds(std::string_view text) {
     return false;
 }
 
-std::vector<std::unique_ptr<const LocalRuleKind>> kinds_of_file(const Text& text) {
-    std::vector<std::unique_ptr<const LocalRuleKind>> kinds;
-    Passage rest = Passage::all(text), line;
-    std::size_t begin = 0;
-    const auto add = [&](std::size_t end) {
-        const std::string_view part = text.view().substr(begin, end - begin);
-        kinds.push_back(kind_of_text(text.name(), std::string{part}, text.line_number(begin) - 1));
-        kinds.back()->text->conditions();
-    };
-    bool any = false;
-    while (next_line(rest, line)) {
-        if (!begins_kind(line)) continue;
-        if (any) add(line.begin);
-        if (any) begin = line.begin;
-        any = true;
-    }
-    add(text.view().size());
+std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
+    std::vector<LocalRuleKind> kinds;
+    for_each_kind(text, [&](LocalRuleKind kind) {
+        kind.text->conditions();
+        kinds.push_back(std::move(kind));
+    });
     return kinds;
+}
+
+// Of the kinds that are built in the conditions are read when they are asked for.
+template <>
+Rows<LocalRuleKind> registry<LocalRuleKind>() {
+    static constexpr std::string_view file = "encoders/shared/rules_on_cells.rules";
+    static const auto kinds = [] {
+        std::vector<LocalRuleKind> all;
+        for_each_kind(Text{std::string{file}, std::string{rules_on_cells}},
+                      [&](LocalRuleKind kind) { all.push_back(std::move(kind)); });
+        return all;
+    }();
+    static const auto rows = rows_of_table<LocalRuleKind>(file, kinds);
+    return rows;
 }
 
 }  // namespace reductio

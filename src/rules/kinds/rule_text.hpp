@@ -10,7 +10,7 @@
 //     for a, b in consecutive(cells): abs(value[a] - value[b]) >= number
 //
 // The header is read when the table of kinds is made, the conditions when a rule of the kind is first used.
-// docs/rules.md describes the language.
+// Those that are built in are in encoders/shared/rules_on_cells.rules. docs/rules.md describes the language.
 #pragma once
 #include <memory>
 #include <optional>
@@ -80,13 +80,10 @@ private:
     mutable std::shared_ptr<const RuleConditions> conditions_;
 };
 
-// The kind that a text describes. The kind and its copies keep the text.
-std::unique_ptr<const LocalRuleKind> kind_of_text(std::string file, std::string text, std::size_t lines_before = 0);
-
 // Does a file state kinds of rules, rather than a family: is its first line of that kind?
 bool states_kinds(std::string_view text);
-// The kinds of a file, each of which begins with a line `rule NAME`. Throws InputError for what is wrong with
-// any of them.
-std::vector<std::unique_ptr<const LocalRuleKind>> kinds_of_file(const Text& text);
+// The kinds of a file, each of which begins with a line `rule NAME`, and keeps its text. Throws InputError
+// for what is wrong with any of them.
+std::vector<LocalRuleKind> kinds_of_file(const Text& text);
 
 }  // namespace reductio
