@@ -16,11 +16,12 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
+#include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "model/builder.hpp"
+#include "rules/kinds/kind_rules.hpp"
 
 namespace reductio::families::sudoku {
 
@@ -201,7 +202,7 @@ void add_cages(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
     }
 }
 
-void build(const Puzzle& puzzle, Builder& builder) {
+void build_sudoku(const Puzzle& puzzle, Builder& builder, KindRules* on_cells) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     add_latin(puzzle, builder, cells);
@@ -212,7 +213,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     add_pairs(puzzle, builder, cells);
     add_parity(puzzle, builder, cells);
     add_cages(puzzle, builder, cells);
-    add_local_rules(puzzle, builder, cells);
+    if (on_cells != nullptr) on_cells->add_to(builder, cells);
 }
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
@@ -232,7 +233,6 @@ public:
         pairs();
         parity();
         for (const Cage& cage : puzzle_.cages) check_cage(cage);
-        if (violation_.empty()) violation_ = find_broken_rule(puzzle_, grid_);
         return violation_;
     }
 
@@ -324,21 +324,42 @@ private:
     std::string violation_;
 };
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) { return Checker{puzzle, grid}.run(); }
+// With the rules on its cells, if there are any.
+class SudokuPuzzle final : public Compiled {
+public:
+    explicit SudokuPuzzle(const Puzzle& stated) : Compiled{stated} {
+        if (!stated.local_rules.empty()) on_cells_ = std::make_unique<KindRules>(puzzle());
+    }
+    void build(Builder& builder) const override { build_sudoku(puzzle(), builder, on_cells_.get()); }
+    std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
+        std::string found = Checker{given, grid}.run();
+        return found.empty() && on_cells_ ? on_cells_->find_broken(grid) : found;
+    }
 
-Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
-    GridDrawing drawing = number_grid(puzzle, grid);
-    draw_local_rules(puzzle, drawing);
-    return drawing;
-}
+private:
+    std::unique_ptr<KindRules> on_cells_;
+};
 
 CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinct = true}; }
+
+class Sudoku final : public Family {
+public:
+    using Family::Family;
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override {
+        return std::make_unique<const SudokuPuzzle>(puzzle);
+    }
+    Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
+        GridDrawing drawing = number_grid(puzzle, grid);
+        draw_local_rules(puzzle, drawing);
+        return drawing;
+    }
+};
 
 }  // namespace
 
 const Family& family();
 const Family& family() {
-    static const CppFamily made{
+    static const Sudoku made{
         {.name = "sudoku",
          .aliases = {"solo", "killer", "jigsaw"},
          .summary = "Sudoku with boxes or regions of any shape, its variants, killer cages",
@@ -356,8 +377,7 @@ const Family& family() {
                         .regions_as = "jigsaw",
                         .operations = {Operation::sum},
                         .possible = {Operation::sum},
-                        .style = cage_style}},
-        {.build = build, .check = check, .draw = draw}};
+                        .style = cage_style}}};
     return made;
 }
 

@@ -10,6 +10,7 @@
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/shapes.hpp"
+#include "rules/kinds/kind_rules.hpp"
 #include "tasks/generate/generate.hpp"
 
 namespace test_generate {
@@ -68,7 +69,7 @@ TEST_CASE("rules on cells are drawn that the solution obeys, each kind", "[gener
         CHECK(puzzle.local_rules.size() <= 2);
         CHECK(puzzle.local_rules[0].kind == kind);
         CHECK(solutions(puzzle) == 1);
-        CHECK(find_broken_rule(puzzle, *puzzle.stated_solution).empty());
+        CHECK(KindRules{puzzle}.find_broken(*puzzle.stated_solution).empty());
         CHECK(std::ranges::count(puzzle.given, open_cell) > 0);
     }
 }

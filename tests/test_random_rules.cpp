@@ -72,12 +72,12 @@ LocalRule random_shape(const Puzzle& puzzle, const LocalRuleKind& kind, Random& 
     return rule;
 }
 
-bool obeys(const Puzzle& puzzle, const LocalRule& rule, const Grid& grid) {
-    return find_fault(RuleOnGrid{puzzle, rule, grid}).empty();
+bool obeys(KindRules& rules, const LocalRule& rule, const Grid& grid) {
+    return rules.fault_of(rule, grid).empty();
 }
 
 // With numbers that the grid obeys, where any do.
-void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid, LocalRule& rule,
+void choose_values(KindRules& rules, const LocalRuleKind& kind, const Grid& grid, LocalRule& rule,
                    Random& random) {
     if (kind.shape.most_values == 0 || (kind.shape.least_values == 0 && random.below(2) == 0)) return;
     if (rule.kind->name == "quadruple") {
@@ -88,7 +88,7 @@ void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& 
     const Value most = std::min(60, kind.shape.highest_value);
     for (Value value = kind.shape.lowest_value; value <= most; ++value) {
         rule.values = {value};
-        if (obeys(puzzle, rule, grid)) return;
+        if (obeys(rules, rule, grid)) return;
     }
 }
 
@@ -96,12 +96,13 @@ void choose_values(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& 
 std::vector<LocalRule> random_rules(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid,
                                     Random& random) {
     constexpr int tries = 20;
+    KindRules judge{puzzle};
     std::vector<LocalRule> rules;
     for (std::uint64_t count = 1 + random.below(2); count > 0; --count) {
         for (int i = 0; i < tries; ++i) {
             LocalRule rule = random_shape(puzzle, kind, random);
-            choose_values(puzzle, kind, grid, rule, random);
-            const bool kept = i + 1 == tries || obeys(puzzle, rule, grid);
+            choose_values(judge, kind, grid, rule, random);
+            const bool kept = i + 1 == tries || obeys(judge, rule, grid);
             if (kept) rules.push_back(std::move(rule));
             if (kept) break;
         }
@@ -112,11 +113,12 @@ std::vector<LocalRule> random_rules(const Puzzle& puzzle, const LocalRuleKind& k
 // Rules that a grid of `all` obeys: few grids have the pattern of a rare kind, so grids are drawn anew too.
 std::vector<LocalRule> obeyed_rules(const Puzzle& puzzle, const LocalRuleKind& kind,
                                     const std::vector<Grid>& all, Random& random) {
+    KindRules judge{puzzle};
     std::vector<LocalRule> rules;
     for (int tries = 0; tries < 2000; ++tries) {
         const Grid& grid = all[random.below(all.size())];
         rules = random_rules(puzzle, kind, grid, random);
-        if (std::ranges::all_of(rules, [&](const LocalRule& rule) { return obeys(puzzle, rule, grid); }))
+        if (std::ranges::all_of(rules, [&](const LocalRule& rule) { return obeys(judge, rule, grid); }))
             break;
     }
     return rules;

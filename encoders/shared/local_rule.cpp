@@ -1,4 +1,4 @@
-// local_rule.cpp - shapes of rules and their names; all rules of a puzzle built, checked and drawn.
+// local_rule.cpp - shapes of rules, their names and texts, and how all rules of a puzzle are drawn.
 //
 // Linear in the rules and their cells, but for sorting.
 #include "encoders/shared/local_rule.hpp"
@@ -167,6 +167,8 @@ std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
     return has_ends ? fmt::format(" from {} to {}", first, last) : " at " + first;
 }
 
+}  // namespace
+
 void require_bounds(const Puzzle& puzzle) {
     std::size_t cells = 0;
     for (const LocalRule& rule : puzzle.local_rules) {
@@ -180,8 +182,6 @@ void require_bounds(const Puzzle& puzzle) {
                     fmt::format("{} rules on cells", puzzle.local_rules.size()),
                     fmt::format("at most {}", most_local_rules));
 }
-
-}  // namespace
 
 const LocalRuleKind* find_rule_kind(std::string_view name) {
     if (const LocalRuleKind* const kind = find<LocalRuleKind>(name)) return kind;
@@ -232,48 +232,6 @@ std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
             marked.insert(std::minmax(rule.cells[0], rule.cells[1]));
     }
     return marked;
-}
-
-void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells) {
-    if (puzzle.local_rules.empty()) return;
-    require_bounds(puzzle);
-    for (const LocalRule& rule : puzzle.local_rules) require_shape(puzzle, rule);
-    const std::vector<std::string> names = names_of_rules(puzzle);
-    RuleModel model{puzzle, builder, cells};
-    const KindRules::Session session{puzzle};
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        poll_stop();
-        const LocalRule& rule = puzzle.local_rules[i];
-        model.begin(rule, names[i]);
-        build_rule(model);
-    }
-}
-
-std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (puzzle.local_rules.empty()) return {};
-    const KindRules::Session session{puzzle};
-    for (std::size_t i = 0; i < puzzle.local_rules.size(); ++i) {
-        const LocalRule& rule = puzzle.local_rules[i];
-        const std::string fault = find_fault(RuleOnGrid{puzzle, rule, grid});
-        if (!fault.empty()) return fmt::format("the {} {}", names_of_rules(puzzle)[i], fault);
-    }
-    return {};
-}
-
-std::string RuleOnGrid::forbids(int a, int b) const {
-    return fmt::format("forbids {} and {} at {} and {}", grid[a], grid[b], cell_name(puzzle, a),
-                       cell_name(puzzle, b));
-}
-
-std::string RuleOnGrid::holds() const {
-    const std::string left = rule.others.empty() ? "" : fmt::format("{} = ", fmt::join(others(), " "));
-    return fmt::format("holds {}{}", left, fmt::join(cells(), " "));
-}
-
-std::vector<Value> RuleOnGrid::values_of(const std::vector<int>& list) const {
-    std::vector<Value> values;
-    for (const int cell : list) values.push_back(grid[cell]);
-    return values;
 }
 
 std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {

@@ -142,23 +142,6 @@ private:
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
 
-// A rule and a finished grid.
-struct RuleOnGrid {
-    const Puzzle& puzzle;
-    const LocalRule& rule;
-    std::span<const Value> grid;
-
-    std::vector<Value> cells() const { return values_of(rule.cells); }
-    std::vector<Value> others() const { return values_of(rule.others); }
-    // "holds 3 5 5", what `check` says of most rules.
-    std::string holds() const;
-    // "forbids 2 and 4 at r1c1 and r1c2".
-    std::string forbids(int a, int b) const;
-
-private:
-    std::vector<Value> values_of(const std::vector<int>& list) const;
-};
-
 // A kind is a text (rules/kinds/rule_text.hpp), which says what its rules demand.
 struct LocalRuleKind {
     std::string_view name;
@@ -194,10 +177,8 @@ std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<cons
 // The pairs of cells, the lesser first, that carry a mark of one of these kinds.
 std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
                                            std::initializer_list<std::string_view> kinds);
-// For families: checks the shape of all rules and adds their constraints.
-void add_local_rules(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells);
-// The first rule that the finished grid does not obey; or empty.
-std::string find_broken_rule(const Puzzle& puzzle, std::span<const Value> grid);
+// Throws InputError at the first of too many rules.
+void require_bounds(const Puzzle& puzzle);
 // What pictures and terminals show of them.
 void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing);
 

@@ -10,7 +10,6 @@
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/family.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/partition.hpp"
 #include "language/evaluate.hpp"
 #include "rules/rectangles.hpp"
@@ -171,7 +170,7 @@ std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules
         return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values) +
                wrong_area(*requirement.condition, values);
     }
-    return find_broken_rule(puzzle, grid);
+    return {};
 }
 
 std::vector<std::string> broken_rules(const Puzzle& puzzle, const PuzzleRules& rules,

@@ -7,7 +7,6 @@
 #include <memory>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
@@ -18,6 +17,7 @@
 #include "rules/beams.hpp"
 #include "rules/clue_rules.hpp"
 #include "rules/generation.hpp"
+#include "rules/kinds/kind_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
@@ -90,10 +90,11 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
         if (puzzle.source) puzzle.source->fail(error->requirement.offset, what, error->refusal.expected);
         throw InputError{what, error->refusal.expected};
     }
-    if (puzzle.local_rules.empty()) return;
-    std::vector<Var> cells;
-    for (int cell = 0; cell < puzzle.cells(); ++cell) cells.push_back(Var{static_cast<std::uint32_t>(cell)});
-    add_local_rules(puzzle, builder, cells);
+}
+
+// Null if there are none.
+std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle) {
+    return puzzle.local_rules.empty() ? nullptr : std::make_unique<KindRules>(puzzle);
 }
 
 // The rules of one puzzle, expanded once for building its model and for judging its solutions.
@@ -101,13 +102,21 @@ class RulesPuzzle final : public Compiled {
 public:
     // `takes`: the rules that count; null: all.
     RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes)
-        : Compiled{stated}, rules_{puzzle(), takes}, all_{takes == nullptr} {}
+        : Compiled{stated},
+          rules_{puzzle(), takes},
+          on_cells_{rules_on_cells(puzzle())},
+          all_{takes == nullptr} {}
 
     void build(Builder& builder) const override {
         build_from(puzzle(), rules_, builder);
-        // Rules on cells may ask for what is longer.
-        const bool shorter = family().rules->program().answer.shortcuts && puzzle().local_rules.empty();
-        if (all_ && shorter) add_shortcuts(puzzle(), builder);
+        if (on_cells_) {
+            std::vector<Var> cells;
+            for (int cell = 0; cell < puzzle().cells(); ++cell)
+                cells.push_back(Var{static_cast<std::uint32_t>(cell)});
+            on_cells_->add_to(builder, cells);
+        } else if (all_ && family().rules->program().answer.shortcuts) {
+            add_shortcuts(puzzle(), builder);  // rules on cells may ask for what is longer
+        }
     }
     Grid decode(std::span<const std::int32_t> values) const override {
         if (rules_.rectangles() != nullptr) return rules_.rectangles()->decode(values);
@@ -125,6 +134,7 @@ public:
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
         std::string found = find_foreign(given, grid);
         if (found.empty()) found = find_broken_condition(puzzle(), rules_, grid);
+        if (found.empty() && on_cells_) found = on_cells_->find_broken(grid);
         return found.empty() ? find_changed(given, grid) : found;
     }
     std::optional<std::vector<std::string>> broken_rules(std::span<const Value> grid) const override {
@@ -133,6 +143,7 @@ public:
 
 private:
     PuzzleRules rules_;
+    std::unique_ptr<KindRules> on_cells_;
     bool all_;
 };
 

@@ -1,10 +1,10 @@
-// kind_rules.cpp - the rules of the last puzzle of a thread are kept: what is built is checked, often twice.
+// kind_rules.cpp - rules are expanded when they are asked for, and kept: what is built is checked, often
+// twice.
 #include "rules/kinds/kind_rules.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
-#include <functional>
 #include <memory>
 
 #include "language/evaluate.hpp"
@@ -27,43 +27,6 @@ Puzzle with_regions(Puzzle puzzle) {
     return puzzle;
 }
 
-// The rules of a puzzle, with a copy of it. The copy does not keep the kinds, and others may come to lie at
-// the same addresses: they have other texts.
-struct LastRules {
-    explicit LastRules(const Puzzle& stated) : puzzle{stated}, rules{stated} {
-        for (const LocalRule& rule : stated.local_rules) texts.push_back(rule.kind->text);
-    }
-    bool are_of(const Puzzle& other) const {
-        return same_rules(puzzle, other) &&
-               std::ranges::equal(
-                   texts, other.local_rules, {}, {},
-                   [](const LocalRule& rule) -> const auto& { return rule.kind->text; });
-    }
-    Puzzle puzzle;
-    std::vector<std::shared_ptr<const RuleText>> texts;  // of its rules
-    KindRules rules;
-};
-
-thread_local const Puzzle* in_session = nullptr;
-
-KindRules& rules_of(const Puzzle& puzzle) {
-    thread_local std::unique_ptr<LastRules> last;
-    const bool known = last != nullptr && (in_session == &puzzle || last->are_of(puzzle));
-    if (!known) last = std::make_unique<LastRules>(puzzle);
-    return last->rules;
-}
-
-// Calls use(requirements) for a rule, which may be one of the puzzle or another.
-template <class Use>
-auto with_requirements(const Puzzle& puzzle, const LocalRule& rule, Use use) {
-    KindRules& rules = rules_of(puzzle);
-    const LocalRule* const first = puzzle.local_rules.data();
-    const bool known =
-        !std::less<>{}(&rule, first) && std::less<>{}(&rule, first + puzzle.local_rules.size());
-    return known ? use(rules.known(static_cast<std::size_t>(&rule - first)))
-                 : use(rules.requirements_of(rule));
-}
-
 }  // namespace
 
 KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
@@ -74,12 +37,6 @@ KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
     known_.resize(puzzle_.local_rules.size());
 }
 KindRules::~KindRules() = default;
-
-KindRules::Session::Session(const Puzzle& puzzle) {
-    rules_of(puzzle);
-    in_session = &puzzle;
-}
-KindRules::Session::~Session() { in_session = nullptr; }
 
 std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     const language::TreeArena::Use use{arena_};
@@ -139,15 +96,51 @@ bool never_holds(const Requirement& required) {
 
 }  // namespace
 
-void build_rule(RuleModel& model) {
-    const RuleText& kind = *model.rule().kind->text;
-    with_requirements(model.puzzle(), model.rule(), [&](const std::vector<Requirement>& requirements) {
-        if (std::ranges::any_of(requirements, never_holds)) return model.impossible();
-        for (const Requirement& required : requirements) lower_requirement(required, kind, model);
-    });
+void KindRules::add_to(Builder& builder, std::span<const Var> cells) {
+    require_bounds(puzzle_);
+    for (const LocalRule& rule : puzzle_.local_rules) require_shape(puzzle_, rule);
+    const std::vector<std::string> names = names_of_rules(puzzle_);
+    RuleModel model{puzzle_, builder, cells};
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        poll_stop();
+        const LocalRule& rule = puzzle_.local_rules[i];
+        model.begin(rule, names[i]);
+        const std::vector<Requirement>& requirements = known(i);
+        if (std::ranges::any_of(requirements, never_holds)) {
+            model.impossible();
+            continue;
+        }
+        for (const Requirement& required : requirements) lower_requirement(required, *rule.kind->text, model);
+    }
 }
 
 namespace {
+
+// A rule and a finished grid.
+struct RuleOnGrid {
+    const Puzzle& puzzle;
+    const LocalRule& rule;
+    std::span<const Value> grid;
+
+    // "holds 3 5 5", what is said of most rules.
+    std::string holds() const {
+        const std::string left =
+            rule.others.empty() ? "" : fmt::format("{} = ", fmt::join(values_of(rule.others), " "));
+        return fmt::format("holds {}{}", left, fmt::join(values_of(rule.cells), " "));
+    }
+    // "forbids 2 and 4 at r1c1 and r1c2".
+    std::string forbids(int a, int b) const {
+        return fmt::format("forbids {} and {} at {} and {}", grid[a], grid[b], cell_name(puzzle, a),
+                           cell_name(puzzle, b));
+    }
+
+private:
+    std::vector<Value> values_of(const std::vector<int>& list) const {
+        std::vector<Value> values;
+        for (const int cell : list) values.push_back(grid[cell]);
+        return values;
+    }
+};
 
 // "holds 5, and r1c2 holds 3", "forbids 2 and 4 at r1c1 and r1c2", "holds 3 5 5".
 std::string words_for(const Requirement& broken, const RuleOnGrid& on) {
@@ -168,13 +161,25 @@ std::string words_for(const Requirement& broken, const RuleOnGrid& on) {
 
 }  // namespace
 
-std::string find_fault(const RuleOnGrid& on) {
-    return with_requirements(on.puzzle, on.rule, [&](const std::vector<Requirement>& requirements) {
-        const auto broken = std::ranges::find_if(requirements, [&](const Requirement& required) {
-            return !language::holds(*required.condition, on.grid);
-        });
-        return broken == requirements.end() ? std::string{} : words_for(*broken, on);
+std::string KindRules::find_broken(std::span<const Value> grid) {
+    for (std::size_t i = 0; i < puzzle_.local_rules.size(); ++i) {
+        const std::string broken = fault(puzzle_.local_rules[i], known(i), grid);
+        if (!broken.empty()) return fmt::format("the {} {}", names_of_rules(puzzle_)[i], broken);
+    }
+    return {};
+}
+
+std::string KindRules::fault_of(const LocalRule& rule, std::span<const Value> grid) {
+    return fault(rule, requirements_of(rule), grid);
+}
+
+// "holds 3 5 5", which follows the rule's name; or empty.
+std::string KindRules::fault(const LocalRule& rule, const std::vector<Requirement>& requirements,
+                             std::span<const Value> grid) const {
+    const auto broken = std::ranges::find_if(requirements, [&](const Requirement& required) {
+        return !language::holds(*required.condition, grid);
     });
+    return broken == requirements.end() ? std::string{} : words_for(*broken, {puzzle_, rule, grid});
 }
 
 void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {

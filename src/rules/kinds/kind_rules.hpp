@@ -1,4 +1,5 @@
-// kind_rules.hpp - rules on cells whose kinds are texts: their conditions for one puzzle, lowered and judged.
+// kind_rules.hpp - the rules on cells of one puzzle, whose kinds are texts: their conditions, lowered and
+// judged.
 //
 // Lowering and evaluation are apart, as in families that are texts. The cells are the only variables: a
 // condition over two cells is a table, a linear equation a sum, all_different itself, and any other one
@@ -27,22 +28,21 @@ public:
     KindRules(const KindRules&) = delete;
     KindRules& operator=(const KindRules&) = delete;
 
-    // What a rule of this puzzle demands. Throws InputError that points at the text of its kind.
-    std::vector<language::Requirement> requirements_of(const LocalRule& rule);
-    // The same, kept for a rule that is the one of that number in the puzzle.
-    const std::vector<language::Requirement>& known(std::size_t rule);
-
-    // While it exists, this thread asks for the rules of one puzzle alone, which need not be compared each
-    // time with those that are kept.
-    class Session {
-    public:
-        explicit Session(const Puzzle& puzzle);
-        ~Session();
-        Session(const Session&) = delete;
-        Session& operator=(const Session&) = delete;
-    };
+    // Adds the constraints of all rules of the puzzle. Throws InputError at a rule that has not the shape of
+    // its kind, or where there are too many.
+    void add_to(Builder& builder, std::span<const Var> cells);
+    // The first of them that the finished grid does not obey: "the arrow ... holds 3 5 5"; or empty.
+    std::string find_broken(std::span<const Value> grid);
+    // What is wrong with a rule that might be one of them: "holds 3 5 5"; or empty. Throws InputError for a
+    // rule whose cells or numbers its kind does not expect.
+    std::string fault_of(const LocalRule& rule, std::span<const Value> grid);
 
 private:
+    // What a rule demands; the second, of the rule with that number, is kept.
+    std::vector<language::Requirement> requirements_of(const LocalRule& rule);
+    const std::vector<language::Requirement>& known(std::size_t rule);
+    std::string fault(const LocalRule& rule, const std::vector<language::Requirement>& requirements,
+                      std::span<const Value> grid) const;
     void require_expected(const RuleText& kind, const LocalRule& rule, language::Expander& expander) const;
 
     Puzzle puzzle_;              // with the regions of its boxes
@@ -52,10 +52,6 @@ private:
     std::vector<std::optional<std::vector<language::Requirement>>> known_;
 };
 
-// The constraints of the rule that the model is at.
-void build_rule(RuleModel& model);
-// Empty if the grid obeys the rule; else what is wrong, as "holds 3 5 5", which follows the rule's name.
-std::string find_fault(const RuleOnGrid& on);
 // Adds what a picture of the grid shows of a rule.
 void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing);
 

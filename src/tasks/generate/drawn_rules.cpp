@@ -105,8 +105,8 @@ private:
         return rule;
     }
     // A kind may expect more of its cells than their shape.
-    bool is_obeyed(const LocalRule& rule) const try {
-        return find_fault(RuleOnGrid{puzzle_, rule, *puzzle_.stated_solution}).empty();
+    bool is_obeyed(const LocalRule& rule) try {
+        return rules_.fault_of(rule, *puzzle_.stated_solution).empty();
     } catch (const InputError&) {
         return false;
     }
@@ -128,6 +128,7 @@ private:
     }
 
     const Puzzle& puzzle_;
+    KindRules rules_{puzzle_};
     const LocalRuleKind& kind_;
     Random& random_;
 };
