@@ -80,10 +80,18 @@ std::vector<const T*> checked_by_name(const std::vector<RowOfFile<T>>& all) {
     return checked;
 }
 
-// The members of a kind that are the rows of a table in this file.
 template <class T>
-std::vector<const T*> rows_of_table(std::string_view file, std::span<const T> table) {
+std::vector<RowOfFile<T>> rows_of_files() {
     std::vector<RowOfFile<T>> all;
+    for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
+    return all;
+}
+
+// The members of a kind that are the rows of a table in this file, and those of the files of a folder, if it
+// has such members too.
+template <class T>
+std::vector<const T*> rows_of_table(std::string_view file, std::span<const T> table,
+                                    std::vector<RowOfFile<T>> all = {}) {
     for (const T& row : table) all.push_back({&row, row.name, file});
     std::vector<const T*> rows = checked_by_name<T>(all);
     const auto twice = std::ranges::adjacent_find(rows, {}, [](const T* row) { return row->name; });
@@ -96,11 +104,7 @@ std::vector<const T*> rows_of_table(std::string_view file, std::span<const T> ta
 // All members of a kind: some are files of C++, others texts in a folder.
 template <class T>
 Rows<T> registry() {
-    static const std::vector<const T*> rows = [] {
-        std::vector<RowOfFile<T>> all;
-        for (const auto& [name, file, row] : files_of<T>()) all.push_back({&row(), name, file});
-        return checked_by_name<T>(all);
-    }();
+    static const std::vector<const T*> rows = checked_by_name<T>(rows_of_files<T>());
     return rows;
 }
 

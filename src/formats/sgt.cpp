@@ -2,7 +2,7 @@
 //
 // An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen`
 // names the game. PARAMS may contain a difficulty and a symmetry, which are skipped. PARAMS#SEED is refused,
-// because only the collection's generator can make that puzzle. Each game is a file in sgt/games/. Source:
+// because only the collection's generator can make that puzzle. The games are in sgt/. Source:
 // the collection's developer documentation, and what its programs of January 2023 print and accept.
 #include <fmt/core.h>
 

@@ -1,4 +1,5 @@
-// sgt_game.hpp - the contract of the games of Simon Tatham's collection, one file each in sgt/games/.
+// sgt_game.hpp - the contract of the games of Simon Tatham's collection. cell_games.cpp has the table of
+// those that say one thing of each cell; the others are a file each in games/.
 //
 // A game reads the DESC part of an ID with the help of its PARAMS, and writes an ID back. The parts that IDs
 // share are in sgt_id.hpp and sgt_edges.hpp.
@@ -6,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "base/registry.hpp"
 #include "base/required.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
@@ -18,5 +20,8 @@ struct SgtGame {
     Required<Puzzle (*)(Passage params, Scanner& description)> read;
     Required<std::string (*)(const Puzzle&)> write;  // "game:params:description"
 };
+
+template <>
+Rows<SgtGame> registry<SgtGame>();
 
 }  // namespace reductio

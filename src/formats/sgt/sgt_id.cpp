@@ -59,6 +59,15 @@ BoxShape take_board(Scanner& params, int longest) {
     return board;
 }
 
+Puzzle blank_board(std::string_view family, Passage params, int longest_side, const std::string& expected,
+                   FunctionRef<void(Scanner&)> take_more) {
+    Scanner scanner{params};
+    const BoxShape board = take_board(scanner, longest_side);
+    take_more(scanner);
+    if (!scanner.done()) scanner.unexpected(expected);
+    return blank_puzzle(family, board.rows, board.columns);
+}
+
 void take_comma(Scanner& scanner, const std::string& next) {
     if (!scanner.accept(',')) scanner.unexpected(fmt::format("a comma and {}", next));
 }

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/sgt/sgt_game.hpp"
 
@@ -23,6 +24,14 @@ Value upside_down(Value arms);
 long long take_plain_number(Scanner& scanner, long long low, long long high, const std::string& expected);
 // Takes "WxH", or "W" for a square board.
 BoxShape take_board(Scanner& params, int longest_side);
+// A difficulty (`d` and a letter), which only the generator uses.
+inline constexpr auto skip_difficulty = [](Scanner& params) {
+    if (params.accept('d') && !params.done()) params.take();
+};
+// A blank puzzle of the size "WxH". `take_more` takes the parameters behind it. `expected`: what they may be.
+Puzzle blank_board(
+    std::string_view family, Passage params, int longest_side, const std::string& expected,
+    FunctionRef<void(Scanner&)> take_more = [](Scanner&) {});
 // Takes the comma between two fields; `next` describes the second.
 void take_comma(Scanner& scanner, const std::string& next);
 

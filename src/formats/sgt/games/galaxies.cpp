@@ -14,14 +14,11 @@ namespace {
 
 constexpr int longest_side = 100, longest_skip = 25, white_dots = 4;
 
-Puzzle read_galaxies(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (params.accept('d') && !params.done()) params.take();
-    if (!params.done()) params.unexpected("a difficulty such as dn, or \":\"");
-    Puzzle puzzle = blank_puzzle("galaxies", board.rows, board.columns);
+Puzzle read_galaxies(Passage params, Scanner& scanner) {
+    Puzzle puzzle =
+        blank_board("galaxies", params, longest_side, "a difficulty such as dn, or \":\"", skip_difficulty);
     puzzle.signs.assign(puzzle.given.size(), open_cell);
-    const int across = 2 * board.columns - 1, places = across * (2 * board.rows - 1);
+    const int across = 2 * puzzle.columns - 1, places = across * (2 * puzzle.rows - 1);
     for (int at = 0; !scanner.done();) {
         const Scanner before = scanner;
         const char token = scanner.take();
@@ -32,7 +29,7 @@ Puzzle read_galaxies(Passage params_text, Scanner& scanner) {
             before.fail("a dot beyond the grid", fmt::format("at most {} places", places));
         if (token == 'z') continue;
         const int y = at / across, x = at % across;
-        Value& sign = puzzle.signs[y / 2 * board.columns + x / 2];
+        Value& sign = puzzle.signs[y / 2 * puzzle.columns + x / 2];
         if (sign != open_cell) before.fail("two dots that touch the same cell", "dots apart from each other");
         sign = 1 + 2 * (y % 2) + x % 2 + (black ? white_dots : 0);
         ++at;

@@ -57,13 +57,12 @@ void take_dominoes(Scanner& scanner, Puzzle& puzzle) {
     puzzle.regions = renumbered(labels);
 }
 
-Puzzle read_magnets(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (params.accept('d') && !params.done()) params.take();
-    params.accept('S');
-    if (!params.done()) params.unexpected("a difficulty such as de, S, or \":\"");
-    Puzzle puzzle = blank_puzzle("magnets", board.rows, board.columns);
+Puzzle read_magnets(Passage params, Scanner& scanner) {
+    Puzzle puzzle = blank_board("magnets", params, longest_side, "a difficulty such as de, S, or \":\"",
+                                [](Scanner& rest) {
+                                    skip_difficulty(rest);
+                                    rest.accept('S');
+                                });
     for (const Side side : sides) take_counts(scanner, puzzle, side);
     take_dominoes(scanner, puzzle);
     return puzzle;

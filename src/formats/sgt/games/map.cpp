@@ -28,7 +28,7 @@ Board take_map(Passage params) {
     board.regions = std::max(cells / 8, 1);
     if (scanner.accept('n'))
         board.regions = static_cast<int>(take_plain_number(scanner, 1, cells, "the number of regions"));
-    if (scanner.accept('d') && !scanner.done()) scanner.take();
+    skip_difficulty(scanner);
     if (!scanner.done()) scanner.unexpected("n and the number of regions, a difficulty, or \":\"");
     return board;
 }

@@ -29,11 +29,8 @@ std::vector<Value> take_line(Scanner& scanner, int cells) {
     return runs;
 }
 
-Puzzle read_pattern(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (!params.done()) params.unexpected("\":\"");
-    Puzzle puzzle = blank_puzzle("nonogram", board.rows, board.columns);
+Puzzle read_pattern(Passage params, Scanner& scanner) {
+    Puzzle puzzle = blank_board("nonogram", params, longest_side, "\":\"");
     for (const Side side : sides) {
         const int length = side == Side::top ? puzzle.rows : puzzle.columns;
         for (int line = 0; line < lines_at(puzzle, side); ++line) {

@@ -44,12 +44,9 @@ void take_trees(Scanner& scanner, Puzzle& puzzle) {
     }
 }
 
-Puzzle read_tents(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (params.accept('d') && !params.done()) params.take();
-    if (!params.done()) params.unexpected("a difficulty such as de, or \":\"");
-    Puzzle puzzle = blank_puzzle("tents", board.rows, board.columns);
+Puzzle read_tents(Passage params, Scanner& scanner) {
+    Puzzle puzzle =
+        blank_board("tents", params, longest_side, "a difficulty such as de, or \":\"", skip_difficulty);
     take_trees(scanner, puzzle);
     for (const Side side : sides) {
         for (int line = 0; line < lines_at(puzzle, side); ++line) {

@@ -14,7 +14,7 @@ namespace {
 int towers_side(Passage passage) {
     Scanner scanner{passage};
     const auto side = static_cast<int>(take_plain_number(scanner, 3, 9, "a side from 3 to 9"));
-    if (scanner.accept('d') && !scanner.done()) scanner.take();
+    skip_difficulty(scanner);
     if (!scanner.done()) scanner.unexpected("a difficulty such as de, or \":\"");
     return side;
 }

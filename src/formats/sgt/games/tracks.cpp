@@ -68,13 +68,12 @@ void take_pieces(const Scanner& before, std::span<const int> given, Puzzle& puzz
     }
 }
 
-Puzzle read_tracks(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (params.accept('d') && !params.done()) params.take();
-    params.accept('o');
-    if (!params.done()) params.unexpected("a difficulty such as de, o, or \":\"");
-    Puzzle puzzle = blank_puzzle("tracks", board.rows, board.columns);
+Puzzle read_tracks(Passage params, Scanner& scanner) {
+    Puzzle puzzle = blank_board("tracks", params, longest_side, "a difficulty such as de, o, or \":\"",
+                                [](Scanner& rest) {
+                                    skip_difficulty(rest);
+                                    rest.accept('o');
+                                });
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     const Scanner before = scanner;
     const auto given = take_signs(scanner, puzzle.cells(), pieces, "a piece 0 to 9, A to F");

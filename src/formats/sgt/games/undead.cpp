@@ -24,12 +24,9 @@ int line_at(const Puzzle& puzzle, Side side, int place) {
     return backwards ? lines_at(puzzle, side) - 1 - place : place;
 }
 
-Puzzle read_undead(Passage params_text, Scanner& scanner) {
-    Scanner params{params_text};
-    const BoxShape board = take_board(params, longest_side);
-    if (params.accept('d') && !params.done()) params.take();
-    if (!params.done()) params.unexpected("a difficulty such as de, or \":\"");
-    Puzzle puzzle = blank_puzzle("undead", board.rows, board.columns);
+Puzzle read_undead(Passage params, Scanner& scanner) {
+    Puzzle puzzle =
+        blank_board("undead", params, longest_side, "a difficulty such as de, or \":\"", skip_difficulty);
     puzzle.parameters.clear();
     for (const auto* const kind : {"ghosts", "vampires", "zombies"}) {
         const auto what = fmt::format("the number of {}", kind);

@@ -31,7 +31,7 @@ Puzzle open_puzzle(Passage params) {
     const int side = static_cast<int>(take_plain_number(scanner, 3, 32, "a side from 3 to 32"));
     Puzzle puzzle = blank_puzzle("futoshiki", side, side);
     if (scanner.accept('a')) puzzle.options.emplace_back("adjacent");
-    if (scanner.accept('d') && !scanner.done()) scanner.take();
+    skip_difficulty(scanner);
     if (!scanner.done()) scanner.unexpected("a for adjacent, a difficulty such as de, or \":\"");
     return puzzle;
 }
