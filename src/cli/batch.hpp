@@ -62,7 +62,7 @@ struct OnFailure {
     bool workers_have_limits = false;  // of their own: those of the batch end with the reading
     bool drops_messages = false;       // the output has no room for them: they go to standard error
     bool keeps_results = false;        // where -o says, and goes on with them (cli/results.hpp)
-    bool last_resort = false;          // a puzzle alone may end with the process (cli/last_resort.hpp)
+    bool last_resort = false;          // a puzzle alone may end with the process (cli/process_host.cpp)
     // Takes the replies' output in order, instead of standard output.
     std::function<void(const std::string&)> print = nullptr;
 };

@@ -40,7 +40,7 @@ public:
     // So many files will be open at a time; lets the process have them, if it may.
     virtual void expect_open_files(std::size_t) {}
 
-    // What ends the process where a query at its limit does not end (last_resort.hpp). Without a process to
+    // What ends the process where a query at its limit does not end (process_host.cpp). Without a process to
     // end, these do nothing.
     virtual void arm_last_resort(double, const std::string&, const std::string&) {}
     virtual void hold_last_resort() {}

@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cadical.hpp>
 #include <exception>
 #include <new>
 #include <optional>
@@ -21,7 +22,6 @@
 #include "cli/console.hpp"
 #include "cli/manual.hpp"
 #include "cli/options.hpp"
-#include "cli/version.hpp"
 #include "encoders/shared/known_names.hpp"
 #include "text/text.hpp"
 #include "text/unknown_name.hpp"
@@ -29,6 +29,14 @@
 namespace reductio {
 
 namespace {
+
+// A line for the program, then one for each library that solves or formats, as it states its version. CaDiCaL
+// names its release or, as in Debian 12, the competition it was entered for ("sc2021").
+std::string version_text() {
+    return fmt::format("reductio {}\nCaDiCaL {}\n{{fmt}} {}.{}.{}", REDUCTIO_VERSION,
+                       CaDiCaL::Solver::version(), FMT_VERSION / 10000, FMT_VERSION / 100 % 100,
+                       FMT_VERSION % 100);
+}
 
 // The arguments of the command line, before any of them is parsed.
 struct CommandLine {

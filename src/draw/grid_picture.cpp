@@ -8,7 +8,6 @@
 
 #include <algorithm>
 
-#include "draw/seven_bit.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -24,6 +23,73 @@ constexpr std::u32string_view junctions =
     U" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
     U"╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
     U"╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋";
+
+// The 7-bit character that stands for a sign of drawings; `?` for any other beyond ASCII. Signs that families
+// use side by side have characters of their own, so that a drawing can be read back.
+char32_t seven_bit(char32_t code) {
+    switch (code) {
+        case U'×':
+        case U'╳': return 'x';
+        case U'÷':
+        case U'╱': return '/';
+        case U'−': return '-';
+        case U'╲': return '\\';
+        case U'☆':
+        case U'★': return '*';
+        case U'☁': return '@';
+        case U'♛': return 'Q';
+        case U'·': return '-';
+        case U'∧': return '^';
+        case U'∨': return 'v';
+        case U'○':
+        case U'◯': return 'o';
+        case U'●': return '@';
+        case U'◖': return '<';
+        case U'◗': return '>';
+        case U'◠': return '^';
+        case U'◡': return 'v';
+        case U'┌': return 'F';
+        case U'─': return '=';
+        case U'┐': return '7';
+        case U'└': return 'L';
+        case U'│': return '|';
+        case U'┘': return 'J';
+        case U'╶': return '>';
+        case U'╷': return 'v';
+        case U'╴': return '<';
+        case U'╵': return '^';
+        case U'├': return 'E';
+        case U'┤': return '3';
+        case U'┬': return 'W';
+        case U'┴': return 'M';
+        case U'┼': return '+';
+        case U'═': return '#';
+        case U'║': return 'H';
+        case U'≡': return 'S';
+        case U'▤': return 'X';
+        case U'⦀': return 'N';
+        case U'▥': return 'W';
+        case U'█': return '#';
+        case U'▨': return '%';
+        case U'→': return '>';
+        case U'←': return '<';
+        case U'↑': return '^';
+        case U'↓': return 'v';
+        case U'↘': return '\\';
+        case U'↙': return '/';
+        case U'↖': return '`';
+        case U'↗': return '\'';
+        case U'▲': return 'A';
+        case U'◤': return 'P';
+        case U'◥': return 'q';
+        case U'◢': return 'd';
+        case U'◣': return 'b';
+        case U'♣': return 'T';
+        case U'☀': return 'O';
+        case U'☾': return 'C';
+        default: return code < 0x80 ? code : '?';
+    }
+}
 
 // By Stroke.
 constexpr std::u32string_view horizontals = U" ┄─┅━", verticals = U" ┆│┇┃";

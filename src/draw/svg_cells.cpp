@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "draw/picture_text.hpp"
-#include "draw/svg_glyphs.hpp"
 #include "draw/svg_signs.hpp"
 #include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"

@@ -11,11 +11,9 @@
 
 #include "draw/picture_text.hpp"
 #include "draw/soft_colours.hpp"
-#include "draw/svg_between.hpp"
 #include "draw/svg_cells.hpp"
 #include "draw/svg_grid_plan.hpp"
-#include "draw/svg_highlights.hpp"
-#include "draw/svg_rules.hpp"
+#include "draw/svg_ornaments.hpp"
 #include "draw/svg_signs.hpp"
 
 namespace reductio {

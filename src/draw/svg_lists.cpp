@@ -9,7 +9,6 @@
 #include "draw/picture_text.hpp"
 #include "draw/svg_cells.hpp"
 #include "draw/svg_grid.hpp"
-#include "draw/svg_highlights.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {

@@ -4,6 +4,7 @@
 // (picture_sheet.hpp, steps_page.hpp). Its looks are the classes of picture_style.hpp. The same elements in
 // the same order come from the same drawing, so that the pictures of two steps differ in few of them.
 #pragma once
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -33,6 +34,12 @@ struct Picture {
 // The puzzle with `grid` filled in (empty: as given; open_cell where unknown). The candidates that came with
 // the puzzle are shown unless there are others.
 Picture picture_of(const Puzzle& puzzle, std::span<const Value> grid, const Highlights& highlights = {});
+
+// The class of a highlighted cell; empty for a plain one.
+std::string_view highlight_look(CellClass look);
+// The boxes of the highlighted cells, filled: of all, or of those for which `filled` holds.
+void paint_highlights(Picture& picture, const Highlights& highlights,
+                      const std::function<bool(int cell)>& filled = nullptr);
 
 // A document of one picture, ending in a line feed.
 std::string svg_document(const Picture& picture, std::string_view title, Shades shades);
