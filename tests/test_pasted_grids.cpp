@@ -176,6 +176,70 @@ TEST_CASE("pasted grids: a blank that may be a cell or stand between cells is no
     CHECK(puzzle_of(cut, grid).rows == 4);
 }
 
+TEST_CASE("pasted grids: names of rows and columns beside them") {
+    const auto named = [](const std::string& header, const std::function<std::string(int)>& name,
+                          const std::function<std::string(const std::string&)>& row) {
+        std::string text = header;
+        for (int i = 0; i < 9; ++i) text += name(i) + row(rows[static_cast<std::size_t>(i)]) + "\n";
+        return text;
+    };
+    const auto number = [](int i) { return std::to_string(i + 1); };
+    const auto letter = [](int i) { return std::string(1, static_cast<char>('A' + i)); };
+    const auto nothing = [](int) { return std::string{}; };
+    const auto together = [](const std::string& row) { return " " + row; };
+    const auto spaced = [](const std::string& row) {
+        return " " + cells(row, " ", [](char c) { return std::string{c}; });
+    };
+    const auto tabs = [](const std::string& row) {
+        return "\t" + cells(row, "\t", [](char c) { return c == '.' ? std::string{} : std::string{c}; });
+    };
+    CHECK(is_the_sudoku(named("  A B C D E F G H I\n", number, spaced)));
+    CHECK(is_the_sudoku(named("  1 2 3 4 5 6 7 8 9\n", letter, spaced)));
+    CHECK(is_the_sudoku(named("  a b c d e f g h i\n", number, spaced)));
+    CHECK(is_the_sudoku(named("A B C D E F G H I\n", nothing, spaced)));
+    CHECK(is_the_sudoku(named("1 2 3 4 5 6 7 8 9\n", nothing, spaced)));
+    CHECK(is_the_sudoku(named("", letter, spaced)));
+    CHECK(is_the_sudoku(named("", number, spaced)));
+    CHECK(is_the_sudoku(named("  ABC DEF GHI\n", number, together)));
+    CHECK(is_the_sudoku(named("  123456789\n", letter, together)));
+    CHECK(is_the_sudoku(named(
+        "", [&](int i) { return "r" + number(i) + ":"; }, together)));
+    CHECK(is_the_sudoku(named(
+        "", [&](int i) { return number(i) + " |"; }, spaced)));
+    CHECK(is_the_sudoku(named("\tA\tB\tC\tD\tE\tF\tG\tH\tI\n", number, tabs)));
+    CHECK(is_the_sudoku(named(
+        "My sudoku:\n   c1 c2 c3 c4 c5 c6 c7 c8 c9\n", [&](int i) { return "r" + number(i); }, spaced)));
+    CHECK(is_the_sudoku(
+        "    1 2 3   4 5 6   7 8 9\n  +-------+-------+-------+\nA | 5 3 . | . 7 . | . . . |\n"
+        "B | 6 . . | 1 9 5 | . . . |\nC | . 9 8 | . . . | . 6 . |\n  +-------+-------+-------+\n"
+        "D | 8 . . | . 6 . | . . 3 |\nE | 4 . . | 8 . 3 | . . 1 |\nF | 7 . . | . 2 . | . . 6 |\n"
+        "  +-------+-------+-------+\nG | . 6 . | . . . | 2 8 . |\nH | . . . | 4 1 9 | . . 5 |\n"
+        "I | . . . | . 8 . | . 7 9 |\n  +-------+-------+-------+\n"));
+    // Numbers beside a grid of skyscrapers may be clues; a row that is too long is told in the grid itself.
+    CHECK_THAT(failure_of(named("", number, spaced), with_family("skyscrapers")),
+               ContainsSubstring("the grid has 9 rows of 10 cells"));
+    CHECK_THAT(
+        failure_of(named("  A B C D E F G H I\n", number,
+                         [&](const std::string& row) { return spaced(row == rows[2] ? row + "." : row); })),
+        ContainsSubstring("row 3 has 10 cells"));
+}
+
+TEST_CASE("pasted grids: the rows of a grid in one line") {
+    for (const std::string between : {" ", ", ", "/", " | ", ";", "\t"}) {
+        CAPTURE(between);
+        CHECK(is_the_sudoku(fmt::format("{}\n", fmt::join(rows, between))));
+        CHECK(is_the_sudoku(with_open("0", fmt::format("{}\n", fmt::join(rows, between)))));
+    }
+    std::string parts;
+    for (const char c : plain) {
+        if (c != '\n') parts += c;
+        if (parts.size() % 4 == 3) parts += ' ';
+    }
+    CHECK(is_the_sudoku(parts));
+    const std::string line = fmt::format("{}\n", fmt::join(rows, " "));
+    CHECK(reader_of(line + line).size() == 2);
+}
+
 TEST_CASE("pasted grids: comments stand above each of several grids") {
     const std::string one = "12..\n....\n.1..\n....\n";
     for (const std::string& text : {one + "# second\n" + one, one + "\n# second\n" + one,

@@ -1,8 +1,8 @@
 // copied.cpp - grids as they are copied from newspapers, mails, web pages, spreadsheets and programs.
 //
 // A table comes as rows with a tab, a comma, a semicolon or a bar between cells, in which an open cell is
-// mostly empty; a newspaper's grid with blanks for open cells (grids/blank_cells.hpp); a list in a program as
-// [[5, 3, 0, …], …], as rows of quoted characters, or as quoted rows. Cells are numbers; empty ones, 0, null,
+// mostly empty; a newspaper's grid with blanks for open cells (grids/blank_cells.hpp); data of programs, such
+// as [[5, 3, 0, …], …] or a table of HTML (grids/listed_grid.hpp). Cells are numbers; empty ones, 0, null,
 // None and the signs . _ - ? * x are open, unless --family names a family for which 0 is a number. The grid
 // is square, with sides from 4 to 100. Blanks that may be cells or stand between cells are an error.
 #include <fmt/core.h>
@@ -15,6 +15,8 @@
 #include "formats/grids/blank_cells.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/grid_rows.hpp"
+#include "formats/grids/html_table.hpp"
+#include "formats/grids/listed_grid.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "text/characters.hpp"
 
@@ -28,8 +30,6 @@ constexpr std::size_t shortest_side = 4, longest_copied_side = 100, longest_text
 
 using Row = std::vector<Passage>;
 
-bool is_opening(char c) { return c == '[' || c == '(' || c == '{'; }
-bool is_closing(char c) { return c == ']' || c == ')' || c == '}'; }
 bool is_quote_sign(char c) { return c == '"' || c == '\''; }
 
 // The cell without blanks and quotes around it.
@@ -93,75 +93,15 @@ std::vector<Row> rows_of_table(Passage passage) {
     return rows;
 }
 
-// --- lists --------------------------------------------------------------------------------------------
-// `grid = ` before a list.
-void skip_assignment(Scanner& scanner) {
-    scanner.skip_space();
-    const std::string_view rest = scanner.rest().view();
-    constexpr std::size_t longest = 80;
-    const std::size_t at = rest.substr(0, longest).find('=');
-    const bool named = !rest.empty() && (is_letter(static_cast<unsigned char>(rest[0])) || rest[0] == '_');
-    if (named && at != std::string_view::npos) scanner.accept(rest.substr(0, at + 1));
-    scanner.skip_space();
+// --- data ---------------------------------------------------------------------------------------------
+bool first_line_has(Passage passage, std::string_view signs) {
+    Passage rest = passage.trimmed(), first;
+    next_line(rest, first);
+    return first.view().find_first_of(signs) != std::string_view::npos;
 }
+constexpr std::string_view signs_of_tables = ",;\t";
 
-// A row in brackets; the bracket is taken.
-Row take_list(Scanner& scanner) {
-    Row row;
-    while (!is_closing(scanner.peek())) {
-        Passage cell = scanner.rest();
-        while (!scanner.done() && scanner.peek() != ',' && !is_closing(scanner.peek()) &&
-               !is_opening(scanner.peek()))
-            scanner.take();
-        if (scanner.done() || is_opening(scanner.peek()) || row.size() == longest_copied_side)
-            scanner.unexpected("the end of the row");
-        cell.end = scanner.offset();
-        row.push_back(bare_cell(cell));
-        if (scanner.accept(',')) scanner.skip_space();
-    }
-    scanner.take();
-    return row;
-}
-
-// A row as a text in quotes, a character a cell; the quote is taken.
-Row take_quoted(Scanner& scanner, char quote) {
-    Row row;
-    while (scanner.peek() != quote) {
-        if (scanner.done() || row.size() == longest_copied_side) scanner.unexpected("the end of the row");
-        const std::size_t at = scanner.offset();
-        scanner.take();
-        row.push_back({scanner.rest().text, at, at + 1});
-    }
-    scanner.take();
-    return row;
-}
-
-std::vector<Row> rows_of_list(Passage passage) {
-    Scanner scanner{passage};
-    skip_assignment(scanner);
-    if (!is_opening(scanner.take())) passage.fail("no list", "rows in brackets");
-    std::vector<Row> rows;
-    for (scanner.skip_space(); !is_closing(scanner.peek()); scanner.skip_space()) {
-        const Scanner before = scanner;
-        const char c = scanner.take();
-        if (rows.size() == longest_copied_side || (!is_opening(c) && !is_quote_sign(c)))
-            before.unexpected("a row in brackets or in quotes");
-        rows.push_back(is_opening(c) ? take_list(scanner) : take_quoted(scanner, c));
-        scanner.skip_space();
-        scanner.accept(',');
-    }
-    scanner.take();
-    scanner.accept(';');
-    scanner.skip_space();
-    if (!scanner.done()) scanner.unexpected("the end of the list");
-    return rows;
-}
-
-// --- both ---------------------------------------------------------------------------------------------
-std::vector<Row> rows_of(Passage passage) {
-    const std::string_view text = passage.trimmed().view();
-    const bool list = !text.empty() && (is_opening(text[0]) || text.find('[') != std::string_view::npos);
-    std::vector<Row> rows = list ? rows_of_list(passage) : rows_of_table(passage);
+void require_square(const std::vector<Row>& rows, Passage passage) {
     for (const Row& row : rows) {
         if (row.size() == rows.size()) continue;
         (row.empty() ? passage : row.front())
@@ -169,13 +109,44 @@ std::vector<Row> rows_of(Passage passage) {
                   fmt::format("{} cells", rows.size()));
     }
     if (rows.size() < shortest_side) passage.fail("too few rows", fmt::format("at least {}", shortest_side));
+}
+
+// A table whose cells are in quotes is a table.
+bool is_table(Passage passage) {
+    if (!first_line_has(passage, signs_of_tables)) return false;
+    try {
+        require_square(rows_of_table(passage), passage);
+        return true;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
+// Is it data, if it is a grid at all?
+bool is_data(Passage passage) {
+    const std::string_view text = passage.trimmed().view();
+    if (text.empty()) return false;
+    if (text[0] == '[' || text[0] == '{' || text[0] == '(') return true;
+    if (text.find('[') != std::string_view::npos || has_html_table(passage)) return true;
+    return text.find_first_of("{\"'") != std::string_view::npos && !is_table(passage);
+}
+
+std::vector<Row> rows_of(Passage passage) {
+    std::vector<Row> rows =
+        is_data(passage) ? listed_data(passage).grids.front().rows : rows_of_table(passage);
+    require_square(rows, passage);
     return rows;
 }
 
+// What programs print where there is no value.
+bool is_nothing(std::string_view cell) {
+    constexpr std::array<std::string_view, 6> words{"null", "None", "nan", "NaN", "NA", "undefined"};
+    return std::ranges::find(words, cell) != words.end();
+}
+
 bool is_open_sign(std::string_view cell) {
-    constexpr std::array<std::string_view, 12> signs{"",  "0", ".", "_",    "-",    "?",
-                                                     "*", "x", "X", "null", "None", "nan"};
-    return std::ranges::find(signs, cell) != signs.end();
+    constexpr std::array<std::string_view, 9> signs{"", "0", ".", "_", "-", "?", "*", "x", "X"};
+    return is_nothing(cell) || std::ranges::find(signs, cell) != signs.end();
 }
 
 bool is_number_or_open(std::string_view cell) {
@@ -250,29 +221,32 @@ Puzzle read_blank_cells(Passage passage, const BlankCells& grid, const Hints& hi
                        {boxed ? grid.boxes : std::nullopt, {}});
 }
 
-bool first_line_has(Passage passage, std::string_view signs) {
-    Passage rest = passage.trimmed(), first;
-    next_line(rest, first);
-    return first.view().find_first_of(signs) != std::string_view::npos;
+bool has_blank_cells(Passage passage) {
+    return !first_line_has(passage, signs_of_tables) && !is_data(passage);
 }
-constexpr std::string_view signs_of_lists = "[({,;", signs_between_cells = "[({,;\t";
+
+constexpr int known = 80, at_fault = 20;
 
 Fit detect_copied(Passage passage, const Hints& hints) {
     if (passage.view().size() > longest_text) return 0;
-    if (!first_line_has(passage, signs_between_cells)) return fit_of_blank_cells(passage, hints);
+    if (has_blank_cells(passage)) return fit_of_blank_cells(passage, hints);
+    const bool data = is_data(passage);
     try {
         bool all_full = true, letters = false;
         for (const Row& row : rows_of(passage)) {
             for (const Passage& cell : row) {
                 all_full = all_full && !cell.empty();
-                letters = letters || !is_number_or_open(cell.view());
+                letters = letters || !(data ? can_be_cell(cell.view(), row.size(), hints)
+                                            : is_number_or_open(cell.view()));
             }
         }
         // Rows of full cells between blanks are of the format `grid`.
-        const bool blanks_alone = !first_line_has(passage, signs_of_lists) && all_full;
-        return letters || blanks_alone ? 0 : 80;
-    } catch (const InputError&) {
+        const bool blanks_alone = !data && !first_line_has(passage, ",;") && all_full;
+        return letters || blanks_alone ? 0 : known;
+    } catch (const NoGrid&) {
         return 0;
+    } catch (const InputError&) {
+        return data ? at_fault : 0;
     }
 }
 
@@ -302,21 +276,29 @@ void refuse_unclear_zeros(const std::vector<Row>& rows) {
 }
 
 std::vector<Passage> split_copied(Passage text, const Hints&) {
-    return first_line_has(text, signs_between_cells) ? std::vector{text} : grids_with_blank_cells(text);
+    if (has_blank_cells(text)) return grids_with_blank_cells(text);
+    if (!is_data(text)) return {text};
+    std::vector<Passage> parts;
+    const ListedData data = listed_data(text);
+    for (const ListedGrid& grid : data.grids) parts.push_back(grid.place);
+    return parts.size() > 1 ? parts : std::vector{text};
 }
 
-Puzzle read_copied(Passage passage, const Hints& hints) {
-    if (!first_line_has(passage, signs_between_cells)) {
-        if (const auto grid = grid_with_blank_cells(passage)) return read_blank_cells(passage, *grid, hints);
-    }
-    const std::vector<Row> rows = rows_of(passage);
+// In a family with values of its own the cells are as it writes them.
+Puzzle read_rows(Passage passage, const std::vector<Row>& rows, const Hints& hints) {
     const auto side = static_cast<int>(rows.size());
     std::vector<CellText> cells;
+    bool letters = false;
     for (const Row& row : rows) {
-        for (const Passage& cell : row)
-            cells.push_back({cell.begin, static_cast<std::uint32_t>(cell.end - cell.begin)});
+        for (const Passage& cell : row) {
+            const std::size_t length = is_nothing(cell.view()) ? 0 : cell.end - cell.begin;
+            cells.push_back({cell.begin, static_cast<std::uint32_t>(length)});
+            letters =
+                letters || (can_be_cell(cell.view(), rows.size(), hints) && !is_number_or_open(cell.view()));
+        }
     }
-    if (family_with_symbols(hints, side) != nullptr) return filled_grid(passage, cells, side, hints);
+    if (letters || family_with_symbols(hints, side) != nullptr)
+        return filled_grid(passage, cells, side, hints);
     Puzzle puzzle = open_grid(passage, side, hints);
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         puzzle.given[cell] = value_of(rows[cell / side][static_cast<std::size_t>(cell % side)], side);
@@ -325,11 +307,24 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
     return puzzle;
 }
 
+Puzzle read_copied(Passage passage, const Hints& hints) {
+    if (has_blank_cells(passage)) {
+        if (const auto grid = grid_with_blank_cells(passage)) return read_blank_cells(passage, *grid, hints);
+    }
+    if (!is_data(passage)) return read_rows(passage, rows_of(passage), hints);
+    const ListedData data = listed_data(passage);
+    require_square(data.grids.front().rows, passage);
+    Puzzle puzzle = read_rows(passage, data.grids.front().rows, hints);
+    if (data.solutions.size() == 1 && data.solutions[0].rows.size() == data.grids[0].rows.size())
+        puzzle.stated_solution = read_rows(passage, data.solutions[0].rows, hints).given;
+    return puzzle;
+}
+
 }  // namespace
 
 const Format format = {
     .name = "copied",
-    .summary = "copied grids: cells between tabs, commas or bars, open ones blank; lists as [[5,3,0],...]",
+    .summary = "copied grids: cells between tabs, commas or bars, open ones blank; data as [[5,3,0],...]",
     .carries = "the cells of a grid, in a family whose cells are numbers",
     .lacks = "regions, cages, clues outside, options, rules on cells",
     .extensions = ".csv .tsv",

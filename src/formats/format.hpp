@@ -22,6 +22,7 @@ struct Hints {
     std::string format;                // "sgt"
     std::string kind;                  // "keen" in `--format sgt:keen`
     const Family* family = nullptr;    // --family
+    std::string called;                // the word of --family, which says more if it is "killer" or "jigsaw"
     std::optional<BoxShape> boxes;     // --boxes: rows x columns of a box
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"

@@ -1,11 +1,12 @@
 // line.cpp - a puzzle on each line: 81 characters, row by row.
 //
-// A line is N x N characters run together (1-9, then letters; `. 0 * _ - ? X` are empty), or N x N tokens
-// between blanks. Characters run together may be followed by a rating, by a tab and any text, or by `#` and a
-// comment. A line may also be `hash puzzle rating` as in the Sudoku Exchange puzzle bank, two decimal digits
-// for each cell above side 9, or N x N x N characters of candidates (sukaku). A line with two readings
-// is an error; `--format line:plain`, `line:pairs` or `line:marks` settles it. The endings .sdm and .txt
-// suggest this format. Source: https://www.sudocue.net/fileformats.php (.sdm).
+// A line is N x N characters run together (1-9, then letters; `. 0 * _ - ? X` are empty), or in equal groups
+// as 53..7.... 6..195... …, or N x N tokens between blanks. Characters run together may be followed by a
+// rating, by a tab and any text, or by `#` and a comment. A line may also be `hash puzzle rating` as in the
+// Sudoku Exchange puzzle bank, two decimal digits for each cell above side 9, or N x N x N characters of
+// candidates (sukaku). A line with two readings is an error; `--format line:plain`, `line:pairs` or
+// `line:marks` settles it. The endings .sdm and .txt suggest this format. Source:
+// https://www.sudocue.net/fileformats.php (.sdm).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -19,7 +20,7 @@ namespace reductio::formats::line {
 
 namespace {
 
-enum class Shape { none, plain, tokens, bank, pairs, marks };
+enum class Shape { none, plain, groups, tokens, bank, pairs, marks };
 
 struct Line {
     Shape shape = Shape::none;
@@ -129,8 +130,29 @@ std::optional<Passage> run_before_remark(Passage line, const Hints& hints) {
     return Passage{line.text, line.begin, line.begin + size};
 }
 
+// The cells of a line of equal groups, each a row or a part of one, with blanks, commas, bars or strokes
+// between them. None where the groups may be N x N tokens.
+std::vector<CellText> cells_of_groups(Passage line) {
+    constexpr ByteSet between{" \t,;|/"};
+    const std::string_view text = line.text->view().substr(0, line.end);
+    std::vector<CellText> cells;
+    std::size_t groups = 0, length = 0;
+    for (std::size_t at = between.skip(text, line.begin); at < line.end; at = between.skip(text, at)) {
+        const std::size_t end = between.find(text, at);
+        if (groups++ > 0 && end - at != length) return {};
+        for (length = end - at; at < end; ++at) cells.push_back({at, 1});
+    }
+    const auto side = static_cast<std::size_t>(side_of(cells.size()));
+    const auto tokens = static_cast<std::size_t>(side_of(groups));
+    if (side < 4 || length < 2 || side % length != 0 || (tokens > 0 && length <= tokens)) return {};
+    return cells;
+}
+
 // The shape of the line as a whole; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
+    if (line.view().find_first_of(" \t,;|/") != std::string_view::npos) {
+        if (const auto side = side_of(cells_of_groups(line).size())) return {Shape::groups, side, line, {}};
+    }
     if (!has_blank(line.view())) return shape_of_run(line, hints);
     if (const auto run = run_before_remark(line, hints)) return shape_of_run(*run, hints);
     const std::size_t count = count_words(line.view());
@@ -157,6 +179,14 @@ int score_of_tokens(Passage line, int side) {
     return side > 9 ? 55 : 30;
 }
 
+int score_of_groups(Passage line, int side, const Hints& hints) {
+    for (const CellText& cell : cells_of_groups(line)) {
+        const char c = line.text->view()[cell.at];
+        if (!is_cell_character(c, hints) || (side < 10 && is_digit(c) && c > '0' + side)) return 0;
+    }
+    return default_box(side) || hints.boxes || hints.family != nullptr ? 60 : 20;
+}
+
 Fit detect(Passage line, const Hints& hints) {
     const Line found = shape_of(line, hints);
     if (found.unclear) return *found.unclear;
@@ -166,6 +196,7 @@ Fit detect(Passage line, const Hints& hints) {
         case Shape::marks: return 65;
         case Shape::pairs: return is_digit_pairs(found.run.view(), found.side) ? 55 : 9;
         case Shape::tokens: return score_of_tokens(line, found.side);
+        case Shape::groups: return score_of_groups(line, found.side, hints);
         case Shape::plain: break;
     }
     const ByteSet present{found.run.view()};
@@ -244,6 +275,7 @@ Puzzle read(Passage whole, const Hints& hints) {
     if (found.shape == Shape::marks) return read_marks(found, hints);
     if (found.shape == Shape::pairs) return read_pairs(found, hints);
     if (found.shape == Shape::tokens) return filled_grid(line, words(line), found.side, hints);
+    if (found.shape == Shape::groups) return filled_grid(line, cells_of_groups(line), found.side, hints);
     if (found.shape == Shape::bank) return read_bank(line, found, hints);
     return filled_grid(line, found.run, found.side, hints);
 }

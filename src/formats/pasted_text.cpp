@@ -130,16 +130,6 @@ std::string small_letters(std::string_view word) {
     return result;
 }
 
-// Words of variants of a sudoku, or their begins.
-bool names_variant(std::string_view word) {
-    constexpr std::string_view variants[] = {"anti", "arrow",   "consecutive", "diagonal", "disjoint",
-                                             "even", "hyper",   "irregular",   "jigsaw",   "killer",
-                                             "king", "knight",  "kropki",      "miracle",  "nonconsecutive",
-                                             "odd",  "samurai", "sandwich",    "thermo",   "windoku"};
-    return std::ranges::any_of(
-        variants, [own = small_letters(word)](std::string_view variant) { return own.starts_with(variant); });
-}
-
 // A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
 bool is_heading_of_variant(const std::vector<std::string_view>& words, std::string_view line) {
     constexpr std::string_view alone[] = {"killer", "jigsaw", "samurai",
@@ -210,6 +200,15 @@ bool is_remark(std::string_view line, const KnownNames& known) {
 }
 
 }  // namespace
+
+bool names_variant(std::string_view word) {
+    constexpr std::string_view variants[] = {"anti", "arrow",   "consecutive", "diagonal", "disjoint",
+                                             "even", "hyper",   "irregular",   "jigsaw",   "killer",
+                                             "king", "knight",  "kropki",      "miracle",  "nonconsecutive",
+                                             "odd",  "samurai", "sandwich",    "thermo",   "windoku"};
+    return std::ranges::any_of(
+        variants, [own = small_letters(word)](std::string_view variant) { return own.starts_with(variant); });
+}
 
 std::shared_ptr<const Text> with_blanks(std::shared_ptr<const Text> text) {
     std::vector<Text::Edit> edits;

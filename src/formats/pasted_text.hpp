@@ -12,6 +12,7 @@
 // and after: a text that some format takes as it is stays as it is. Linear in the text.
 #pragma once
 #include <memory>
+#include <string_view>
 
 #include "encoders/shared/known_names.hpp"
 #include "text/text.hpp"
@@ -36,5 +37,8 @@ std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text)
 // another puzzle.
 std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known,
                                                   const Family* stated);
+
+// Is it a word of variants of a sudoku, or the begin of one: "killer", "antiknight", "diagonals"?
+bool names_variant(std::string_view word);
 
 }  // namespace reductio::formats

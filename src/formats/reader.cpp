@@ -13,6 +13,7 @@
 #include "base/sorted.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/grid_rows.hpp"
+#include "formats/grids/line_labels.hpp"
 #include "formats/pasted_links.hpp"
 #include "formats/pasted_text.hpp"
 #include "formats/unknown_text.hpp"
@@ -109,6 +110,44 @@ Choice format_of_text(Passage content, const Hints& hints) {
     if (best.settled()) return best;
     const Choice batch = framed ? Choice{} : format_of_batch(content, hints);
     return batch.format != nullptr && best.score < batch.score ? batch : best;
+}
+
+// A text and its format.
+struct Meant {
+    std::shared_ptr<const Text> text;
+    Choice choice;
+};
+
+// The text as it was before it was pasted, where it fits a format better so than `as_pasted`.
+Meant as_meant(std::shared_ptr<const Text> text, Choice as_pasted, const Hints& hints) {
+    Meant best{std::move(text), std::move(as_pasted)};
+    if (best.choice.score >= named || best.choice.whole_unclear || !hints.binding) return best;
+    const auto try_from = [&](int score, const std::shared_ptr<const Text>& other) {
+        if (other == best.text) return;
+        Passage content = Passage::all(*other);
+        formats::take_comments(content);
+        Choice choice = content.empty() ? Choice{} : format_of_text(content, hints);
+        const bool better = choice.score >= score || (choice.whole_unclear && !best.choice.settled());
+        if (choice.settled() && better) best = {other, std::move(choice)};
+    };
+    const auto try_instead = [&](const auto& other) { try_from(best.choice.score + 1, other); };
+    // A grid with a wrong row fits as well without them, and its mistake is told better so.
+    const auto try_without_labels = [&](const auto& other) {
+        const int wrong = formats::score_of_wrong_row, score = best.choice.score;
+        try_from(score == wrong ? wrong : score + 1, formats::without_line_labels(other, hints.family));
+    };
+    try_without_labels(best.text);
+    if (best.choice.settled()) return best;
+    const auto plain = formats::with_plain_characters(best.text);
+    try_instead(plain);
+    try_without_labels(plain);
+    if (best.choice.settled()) return best;
+    try_instead(formats::with_sum_in_a_line(plain));
+    if (best.choice.settled()) return best;
+    const auto titled = formats::with_labels_as_titles(plain, *hints.names, hints.family);
+    try_instead(titled);
+    try_without_labels(titled);
+    return best;
 }
 
 // Lines of equal length that no format knows as puzzles of their own are a board that is no square: what
@@ -265,24 +304,13 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
         content = Passage::all(*text_);
         comments = formats::take_comments(content);
     }
-    Choice best = format_of_text(content, hints_);
-    if (!best.settled() && hints_.binding) {
-        const auto plain = formats::with_plain_characters(text_);
-        const auto try_instead = [&](const std::shared_ptr<const Text>& text) {
-            if (best.settled() || text == text_) return;
-            Passage rest = Passage::all(*text);
-            formats::Comments above = formats::take_comments(rest);
-            Choice choice = rest.empty() ? Choice{} : format_of_text(rest, hints_);
-            if (!choice.settled()) return;
-            text_ = text;
-            content = rest;
-            comments = std::move(above);
-            best = std::move(choice);
-            put_right_ = true;
-        };
-        try_instead(plain);
-        try_instead(formats::with_sum_in_a_line(plain));
-        if (!best.settled()) try_instead(formats::with_labels_as_titles(plain, *hints_.names, hints_.family));
+    Meant meant = as_meant(text_, format_of_text(content, hints_), hints_);
+    const Choice& best = meant.choice;
+    if (meant.text != text_) {
+        text_ = std::move(meant.text);
+        content = Passage::all(*text_);
+        comments = formats::take_comments(content);
+        put_right_ = true;
     }
     if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
         formats::fail_unknown_text(content, hints_);
@@ -369,6 +397,16 @@ const Format& PuzzleReader::format_of(Passage passage) const {
 
 namespace {
 
+// "killer" is a sudoku with cages.
+void require_cages(const Hints& hints, const Puzzle& puzzle) {
+    const std::string& name = hints.called;
+    if (name.empty() || name != puzzle.family->generation.cages_as || !puzzle.cages.empty()) return;
+    puzzle.fail(
+        fmt::format("a {} without cages", name),
+        fmt::format("`{} {}x{}`, and the sections `cages` and `givens`{}", name, puzzle.rows, puzzle.columns,
+                    name == puzzle.family->name ? "" : fmt::format("; or --family {}", puzzle.family->name)));
+}
+
 // Adds the options of the command line, and refuses a puzzle that contradicts it. Bare grids have used the
 // hints already; for other formats they are checked here.
 void apply(const Hints& hints, Puzzle& puzzle) {
@@ -377,6 +415,7 @@ void apply(const Hints& hints, Puzzle& puzzle) {
         puzzle.fail(fmt::format("this is a {}, not a {}", puzzle.family->name, hints.family->name),
                     "no --family, or that of the text");
     }
+    require_cages(hints, puzzle);
     const bool other_boxes =
         hints.boxes && (!puzzle.regions.empty() || puzzle.box_rows != hints.boxes->rows ||
                         puzzle.box_columns != hints.boxes->columns);

@@ -302,7 +302,7 @@ int score_of_rows(const RowsShape& shape) {
         if (!near || shape.width < 4 || shape.rows < (spaced ? 2 : 4)) return 0;
         // As many rows as most rows have cells: a grid with a wrong row is likelier than a batch of lines of
         // words.
-        return shape.by_token && shape.rows == shape.width && shape.mostly_even ? 58 : 4;
+        return shape.by_token && shape.rows == shape.width && shape.mostly_even ? score_of_wrong_row : 4;
     }
     if (shape.foreign > 0) return 20;
     if (shape.rows > shape.width) return shape.apart ? 60 : 45;

@@ -41,7 +41,8 @@ struct RowsShape {
 
 RowsShape shape_of_rows(Passage text, const Hints& hints, RowStyle style = RowStyle::free);
 
-// How well a text of that shape fits a format of square grids.
+// How well a text of that shape fits a format of square grids; and one as high as most rows are wide.
+inline constexpr int score_of_wrong_row = 58;
 int score_of_rows(const RowsShape& shape);
 
 // One passage for each grid of a text with several.

@@ -72,6 +72,19 @@ bool usual_regions(const Puzzle& puzzle) {
     return std::ranges::all_of(region_cells(puzzle.regions), [&](const auto& r) { return r.size() == side; });
 }
 
+// Families whose rules are about regions, but for those that do with boxes, are more than a bare grid.
+void require_regions(Passage where, int side, const Hints& hints, const Layout& layout) {
+    const Family* const family = hints.family;
+    if (family == nullptr || !hints.binding || !layout.regions.empty()) return;
+    const bool asked = !hints.called.empty() && hints.called == family->generation.regions_as;
+    if (!asked && (!reads(*family, Part::regions) || reads(*family, Part::boxes))) return;
+    const std::string_view name = asked ? std::string_view{hints.called} : family->name;
+    where.trimmed().fail(
+        fmt::format("a bare grid has no regions, which a {} needs", name),
+        fmt::format("`{} {}x{}`, a section `regions` with a letter for each cell, and `{}` above these rows",
+                    name, side, side, reads(*family, Part::numbers) ? "numbers" : "givens"));
+}
+
 void take(Spelling spelling, Puzzle& puzzle) {
     puzzle.digits = std::move(spelling.digits);
     puzzle.given = std::move(spelling.given);
@@ -93,6 +106,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     const Family* const known = hints.family;
     if (known != nullptr && known->read_body != nullptr)
         where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
+    require_regions(where, side, hints, layout);
     static const Family& usual = *find_family("sudoku");  // looked up once, not for each line of a batch
     Puzzle puzzle = blank_puzzle(known != nullptr ? *known : usual, side, side);
     puzzle.options = hints.options;
