@@ -258,6 +258,7 @@ Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
     hints.names = &arguments.names();
     hints.family = arguments[options::family].value_or(nullptr);
+    hints.called = arguments.text(options::family);
     hints.boxes = arguments[options::boxes];
     hints.options = arguments[options::with].value_or(std::vector<std::string>{});
     hints.symbols = arguments[options::symbols].value_or("");

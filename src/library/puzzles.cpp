@@ -30,6 +30,7 @@ Hints hints_of(const Reading& reading) {
     if (!reading.format.empty()) formats::set_format(hints, reading.format);
     if (!reading.family.empty()) {
         hints.family = find_family(reading.family);
+        hints.called = reading.family;
         if (hints.family == nullptr)
             throw unknown_name("family", reading.family,
                                built_in_names().nearest_family(reading.family, true), names<Family>());

@@ -27,6 +27,22 @@ bool is_address(std::string_view path) {
            (path.find('?') != std::string_view::npos && path.find('/') != std::string_view::npos);
 }
 
+// Is this a puzzle in the place of a file's name: a grid, a game ID, or lines?
+bool is_puzzle(std::string_view path) {
+    constexpr std::size_t shortest_grid = 16;
+    constexpr std::string_view cells = "0123456789.*_-?";
+    return path.find('\n') != std::string_view::npos ||
+           (path.size() >= shortest_grid && path.find_first_not_of(cells) == std::string_view::npos) ||
+           (path.find(':') != std::string_view::npos && path.find('/') == std::string_view::npos);
+}
+
+// "53..7....6..195…": enough of it to know it by.
+std::string begin_of(std::string_view path) {
+    constexpr std::size_t enough = 20;
+    const std::string_view begin = path.substr(0, std::min(path.find('\n'), enough));
+    return begin.size() < path.size() ? fmt::format("{}…", begin) : std::string{begin};
+}
+
 class ReadFile final : public DescriptorSource {
 public:
     using DescriptorSource::DescriptorSource;
@@ -51,6 +67,10 @@ std::unique_ptr<ByteSource> opened(const std::string& path) {
 
 ByteInput::ByteInput(const std::string& path) : name_{path}, file_{opened(path)}, source_{file_.get()} {
     if (file_ != nullptr) return;
+    if (!is_address(path) && is_puzzle(path))
+        throw InputError{
+            fmt::format("{}: there is no such file; it looks like a puzzle", begin_of(path)),
+            fmt::format("a puzzle on standard input, as in `echo '{}' | reductio solve`", begin_of(path))};
     if (!is_address(path))
         throw InputError{fmt::format("{}: can't be opened: {}", path, std::strerror(errno)),
                          "a file that can be read, or a link with ://"};
