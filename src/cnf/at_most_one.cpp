@@ -56,7 +56,6 @@ void by_ladder(std::span<const int> literals, bool exactly, ClauseSink& sink, in
     sink.add({-literals[size - 1], -rung});
 }
 
-// --- commanders ----------------------------------------------------------------------------------------
 // Groups of three (or two) with a commander each, of which at most one is true; about 3n clauses. Klieber and
 // Kwon, "Efficient CNF encoding for selecting 1 from N objects", CFV 2007. The commanders are a group again,
 // so there are log n levels. A true literal implies the commander of its group. The other commanders are then
@@ -89,7 +88,6 @@ void by_commanders(std::span<const int> literals, bool exactly, ClauseSink& sink
     command(literals, literals.size(), exactly, sink, next);
 }
 
-// --- the product ---------------------------------------------------------------------------------------
 // Literals as points of a rectangle: at most one row and at most one column holds a true one. Chen, "A new
 // SAT encoding of the at-most-one constraint", ModRef 2010: 2n + 4 sqrt(n) + O(n^(1/4)) clauses, the fewest
 // known for long groups. Rows and columns are groups again. A true literal implies its row and its column;
@@ -157,7 +155,6 @@ void by_product(std::span<const int> literals, bool exactly, ClauseSink& sink, i
     lay_out(literals, literals.size(), exactly, sink, next);
 }
 
-// --- the bimander --------------------------------------------------------------------------------------
 // Groups of two: a true literal sets bits to the number of its group; n log2(n/2) + n/2 clauses. Nguyen and
 // Mai, "A new method to encode the at-most-one constraint into SAT", SoICT 2015. It needs few auxiliaries,
 // log2(n/2) bits. A true literal fixes all bits. Where all may be false, the reverse clauses make a bit false

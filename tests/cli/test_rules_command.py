@@ -18,9 +18,8 @@ class Rules(CliTest):
         self.assertEqual({name for what, name in listed if what == "rule"}, set(kinds))
         for name in ["norinori", "masyu", "tapa"]:
             self.assertEqual(run("rules", name).stdout, (ENCODERS / f"{name}.rules").read_text())
-        del kinds["skyscraper"]  # which is also a name of a family
-        for name, kind in kinds.items():
-            self.assertEqual(run("rules", name).stdout, kind)
+        for name in kinds.keys() - {"skyscraper", "thermometer"}:  # which are names of families as well
+            self.assertEqual(run("rules", name).stdout, kinds[name])
 
     def test_a_printed_file_is_a_file(self):
         text = run("rules", "norinori").stdout.replace("family norinori", "family mine")
