@@ -1,4 +1,4 @@
-// model.cpp - a model of one's own: variables with domains, and conditions over them.
+// model.cpp - a model that the user writes: variables with domains, and conditions over them.
 //
 // src/language reads and lowers it; `check` evaluates the conditions as they were written. The vocabulary is
 // that of the teaching texts on Choco and on Microsoft's Solver Foundation: named variables with domains,

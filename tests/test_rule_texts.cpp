@@ -1,4 +1,4 @@
-// test_rule_texts.cpp - kinds of rules on cells as texts: kinds of one's own, mistakes at their place, and
+// test_rule_texts.cpp - kinds of rules on cells as texts: kinds from a user's file, mistakes at their place, and
 // any condition as one diagram, against all assignments.
 #include <algorithm>
 
@@ -170,7 +170,7 @@ TEST_CASE("a diagram has no more states than what follows depends on") {
     CHECK(sums->nodes <= 9 * 45);
 }
 
-TEST_CASE("a kind of one's own is read, solved and checked") {
+TEST_CASE("a kind from a user's file is read, solved and checked") {
     KnownNames known;
     add_kinds(R"(# two kinds in one file
 rule alternating
@@ -223,9 +223,9 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
         {"rule x y\nsummary x\n", "x.rules:1:8: a second name"},
         {"rule x\naliases y Z\nsummary x\n", "x.rules:2:11: \"Z\" is no name of a rule"},
         {"rule x\ntakes one\nvalue[cells(1)] == 1\n",
-         "x.rules:1:1: a kind of rules that says nothing of itself"},
-        {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: cells of no kind: \"circle\""},
-        {"rule x\nsummary x\nsecond two\n", "x.rules:3:8: so many cells: \"two\""},
+         "x.rules:1:1: a rule on cells without a summary"},
+        {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: there is no shape \"circle\""},
+        {"rule x\nsummary x\nsecond two\n", "x.rules:3:8: \"two\" is no number of cells"},
         {"rule x\nsummary x\nnumber 3\n",
          "x.rules:3:9: unexpected end of input; expected \"..\" and the largest number"},
         {"rule x\nsummary x\nnumbers x\n", "x.rules:3:9:"},

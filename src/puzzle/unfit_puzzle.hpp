@@ -1,7 +1,7 @@
-// unfit_puzzle.hpp - the error of a puzzle that its family does not take.
+// unfit_puzzle.hpp - the error for a puzzle that its family refuses, because it is too small or has a clue too many.
 //
-// Whoever tries puzzles passes over those that are none of the family: too small, a clue too many. Other
-// errors are no such reason. What is wrong in a rules file every puzzle meets, so it has to be seen.
+// Code that tries many puzzles skips these. It does not skip other errors: a mistake in a rules file shows on
+// every puzzle, so the user has to see it.
 #pragma once
 #include "text/text.hpp"
 

@@ -45,8 +45,9 @@ const Command command{
         },
     .description =
         "Checks a proof that a CNF has no solution, in DRAT as text or binary, as SAT solvers write it. "
-        "Prints `verified`, or `refused:` and the first step that does not follow or that is "
-        "none.\n"
+        "Prints `verified`, or `refused:` and the first step that is malformed or that does not follow from "
+        "the "
+        "clauses before it.\n"
         "The checker shares no code with the rest of the program: it has its own reader of CNF files and its "
         "own unit propagation.",
     .examples = R"($ printf '%s\n' 'p cnf 2 4' '1 2 0' '-1 2 0' '1 -2 0' '-1 -2 0' > small.cnf

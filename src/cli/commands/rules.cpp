@@ -42,7 +42,7 @@ std::string text_named(const std::string& name) {
         return std::string{text.substr(0, text.find_last_not_of('\n') + 1)} + "\n";
     }
     if (family != nullptr)
-        throw InputError{fmt::format("the family {} is a page of C++, no text", name),
+        throw InputError{fmt::format("the family {} is written in C++, so it has no rules file", name),
                          "a name that `reductio rules` lists"};
     throw InputError{fmt::format("there are no rules {}", quoted(name)),
                      "a name that `reductio rules` lists"};

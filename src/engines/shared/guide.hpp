@@ -1,4 +1,4 @@
-// guide.hpp - looks for the solutions of a large puzzle where fitting says that they are.
+// guide.hpp - looks for the solutions of a large puzzle near the values that decimation finds.
 //
 // A SAT solver that begins from nothing may take minutes for a Latin square of side 45 with holes, or a 64x64
 // sudoku. Decimation (search/decimation.hpp) chooses values one by one until it fails, which takes a tenth of

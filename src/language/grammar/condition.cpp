@@ -245,7 +245,7 @@ private:
     }
 
     // --- calls: sum(q, x), all_different(for i in 1..8: q[i] + i)
-    // The function of that name. What came later may also be a name of one's own.
+    // The function of that name. What came later may also be a name that the text declares.
     const FunctionWord* function_of(const std::string& word, std::size_t offset) {
         const FunctionWord* const function = find_function(word);
         if (function == nullptr || is_reserved(word)) return function;

@@ -100,7 +100,7 @@ RuleText::RuleText(std::string file, std::string text, std::size_t lines_before)
         read_line(stated);
     }
     if (name.empty()) text_.fail(0, "a kind of rules without a name", "rule NAME");
-    if (summary.empty()) text_.fail(0, "a kind of rules that says nothing of itself", "summary TEXT");
+    if (summary.empty()) text_.fail(0, "a rule on cells without a summary", "a line `summary TEXT`");
     if (body_ == text_.view().size())
         text_.fail(body_, "a kind of rules that demands nothing", "a condition");
     if (drawn) return;
@@ -153,7 +153,7 @@ void RuleText::read_shape(Passage stated) {
         else if (word.view() == "touching")
             shape.touching = true;
         else
-            word.fail("cells of no kind: " + quoted(word.view()),
+            word.fail("there is no shape " + quoted(word.view()),
                       "nothing, one, pair, block, path, loop, set or line, and perhaps touching");
     }
 }
@@ -167,7 +167,8 @@ void RuleText::read_second(Passage stated) {
     else if (count.view() == "as_many")
         shape.others = Others::as_many;
     else
-        count.fail("so many cells: " + quoted(count.view()), "some or as_many, and what they are");
+        count.fail(fmt::format("{} is no number of cells", quoted(count.view())),
+                   "some or as_many, then what the cells are");
     scanner.skip_blanks();
     if (scanner.done()) scanner.unexpected("what the cells are");
     others_are_ = scanner.rest().view();

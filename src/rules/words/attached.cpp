@@ -28,8 +28,7 @@ Item attached(const RulesBoard& board, Arguments arguments) {
 
 constexpr RulesWord attached_table[] = {
     {"attached", 2, 2, WordAsks::puzzle, attached,
-     "are so many black cells connected with a cell, itself not counted, through black cells?",
-     WordNeeds::shading},
+     "are q other black cells connected to a cell through black cells?", WordNeeds::shading},
 };
 
 }  // namespace

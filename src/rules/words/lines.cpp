@@ -27,7 +27,7 @@ Item turns(const RulesBoard& board, Arguments arguments) {
         std::make_shared<const language::Rows>(language::Rows{{1 + 2}, {2 + 4}, {4 + 8}, {8 + 1}});
     return one_of(board, arguments[0], arms);
 }
-// Does the line go on from the cell to so many sides?
+// Does the line leave the cell on q sides?
 Item arms(const RulesBoard& board, Arguments arguments) {
     constexpr int most = 4;
     static const auto with_arms = [] {
@@ -107,8 +107,7 @@ constexpr RulesWord lines_table[] = {
     {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?",
      WordNeeds::lines},
     {"turns", 1, 1, WordAsks::size, turns, "does the line turn in a cell?", WordNeeds::lines},
-    {"arms", 2, 2, WordAsks::size, arms, "does the line go on from a cell to so many sides?",
-     WordNeeds::lines},
+    {"arms", 2, 2, WordAsks::size, arms, "does the line leave a cell on q sides?", WordNeeds::lines},
     {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?", WordNeeds::lines},
     {"one_crossing_loop", 0, 0, WordAsks::size, one_crossing_loop,
      "is the line one closed loop, which may cross itself?", WordNeeds::lines},

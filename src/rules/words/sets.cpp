@@ -42,7 +42,7 @@ Item links(const RulesBoard& board, Arguments) {
 }
 Item directions(const RulesBoard&, Arguments) { return RulesBoard::all(PlaceKind::direction, 4); }
 
-// All rectangles of so many rows and columns; or only those that begin at every so manyth row and column.
+// All rectangles of p rows and q columns; or only those that begin in each r-th row and column.
 Item blocks(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
     const int height = length_of(arguments[0], "rows"), width = length_of(arguments[1], "columns");
@@ -60,7 +60,7 @@ Item blocks(const RulesBoard& board, Arguments arguments) {
     return list;
 }
 
-// All stretches of so many cells in a row or column.
+// All stretches of p cells in a row or column.
 Item stretches(const RulesBoard& board, Arguments arguments) {
     length_of(arguments[0], "cells");
     const Item one = RulesBoard::number(1);
@@ -190,8 +190,8 @@ constexpr RulesWord sets_table[] = {
      "all pairs of cells that touch, also at a corner"},
     {"directions", 0, 0, WordAsks::size, directions, "right, down, left and up"},
     {"blocks", 2, 3, WordAsks::size, blocks,
-     "all rectangles of so many rows and columns; or every so manyth"},
-    {"stretches", 1, 1, WordAsks::size, stretches, "all stretches of so many cells in a row or column"},
+     "all rectangles of p rows and q columns; with r, those in each r-th row and column"},
+    {"stretches", 1, 1, WordAsks::size, stretches, "all stretches of p cells in a row or column"},
     {"borders", 0, 0, WordAsks::puzzle, borders, "all pairs of regions that share a side", WordNeeds::any,
      Part::regions},
     {"runs", 0, 0, WordAsks::puzzle, runs,
@@ -199,7 +199,7 @@ constexpr RulesWord sets_table[] = {
     {"holes", 0, 0, WordAsks::puzzle, holes, "all holes: squares of the grid that are no cells",
      WordNeeds::any, Part::walls},
     {"spans", 1, 1, WordAsks::puzzle, spans,
-     "the shortest stretches that touch so many regions; a mark | parts one too", WordNeeds::any,
+     "the shortest stretches that touch p regions; a mark | parts a region, too", WordNeeds::any,
      Part::regions},
     {"diagonals", 0, 0, WordAsks::size, diagonals, "all diagonals of two cells or more"},
     {"side_by_side", 2, 2, WordAsks::size, side_by_side,
