@@ -31,8 +31,8 @@ struct CompiledFile {
     std::size_t puzzle_at = 0;         // where its first line begins in the text
     std::vector<VariableMeaning> map;  // of the variables 1 .. size()
     std::vector<FixedValue> fixed;
-    // Where each clue can be taken away (tasks/clue_file.hpp): their names, by ascending numbers of groups or
-    // of selectors, of which this is the first.
+    // Where each clue can be taken away (tasks/targets/clue_file.cpp): their names, by ascending numbers of
+    // groups or of selectors, of which this is the first.
     std::vector<std::string_view> clues;
     int first_clue = 0;
     bool grouped = false;       // are the numbers those of groups?

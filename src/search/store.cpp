@@ -6,9 +6,40 @@
 #include <utility>
 
 #include "base/stop.hpp"
-#include "search/all_different_filter.hpp"
+#include "model/filters.hpp"
+#include "model/groups.hpp"
+#include "model/matching_filter.hpp"
 
 namespace reductio {
+
+namespace {
+
+// An AllDifferent at full strength: a value stays only if some assignment of all its cells has it, which is a
+// matching of cells and values (model/matching_filter.hpp). Source: Regin 1994.
+class AllDifferentFilter final : public ConstraintFilter {
+public:
+    // The group must outlive the filter.
+    explicit AllDifferentFilter(const Group& group) : group_{group} {}
+    void run(const Model& model, const Domains& domains, Pruner& pruner) const override {
+        MatchingFilter matching;
+        matching.start(group_.values.size());
+        for (const Var v : group_.vars) {
+            const auto& variable = model[v];
+            matching.add_left();
+            for_each_open(model, domains, v, [&](std::uint32_t slot) {
+                matching.add(group_.number(variable.domain, slot - variable.first_slot));
+            });
+        }
+        if (!matching.run()) return pruner.fail();
+        for (const auto& [cell, value] : matching.useless())
+            pruner.close(group_.vars[cell], group_.slot(model, group_.vars[cell], value));
+    }
+
+private:
+    const Group& group_;
+};
+
+}  // namespace
 
 bool restrict_to(const Network& network, const Givens& givens, Domains& domains) {
     const Model& model = network.model();

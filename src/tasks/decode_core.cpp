@@ -5,9 +5,10 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
-#include "cnf/core.hpp"
+#include "base/sorted.hpp"
 #include "cnf/read_dimacs.hpp"
 #include "formats/reader.hpp"
 #include "pb/read_opb.hpp"
@@ -15,6 +16,42 @@
 namespace reductio {
 
 namespace {
+
+// What an extractor of minimal unsatisfiable subsets printed: the numbers of clauses, or of groups,
+// ascending, without 0. picomus prints `s UNSATISFIABLE` and a line `v 17` for each clause, the last one `v
+// 0`; group extractors print all groups on one line `v 3 7 0`. Clauses count from 1 in the order of the file;
+// group 0 is always there. All other lines are skipped.
+//
+// Nothing if the text is a solver's answer: if it does not say that the formula is unsatisfiable, or has no
+// numbers, or negative ones. Throws InputError for a number above `most`.
+std::optional<std::vector<std::uint64_t>> read_core(const Text& text, std::uint64_t most) {
+    std::vector<std::uint64_t> numbers;
+    bool unsatisfiable = false, has_numbers = false;
+    std::optional<std::size_t> too_large;
+    Passage rest = Passage::all(text), line;
+    while (next_line(rest, line)) {
+        Scanner scanner{line};
+        if (scanner.accept("s ")) {
+            if (!scanner.accept("UNSATISFIABLE")) return {};
+            unsatisfiable = true;
+        } else if (scanner.accept("v ")) {
+            for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
+                const std::size_t at = scanner.offset();
+                const auto number = scanner.accept_number(0, std::numeric_limits<long long>::max());
+                if (!number) return {};
+                has_numbers = true;
+                if (*number == 0) continue;
+                numbers.push_back(static_cast<std::uint64_t>(*number));
+                if (numbers.back() > most && !too_large) too_large = at;
+            }
+        }
+    }
+    if (!unsatisfiable || !has_numbers) return {};
+    if (too_large)
+        text.fail(*too_large, "the core has a number that the file has not", fmt::format("1 to {}", most));
+    sort_unique(numbers);
+    return numbers;
+}
 
 // The options of a lowering as a file's comment names them: "at-most-one auto, tuples auto, not simplified".
 CnfOptions options_of(const Text& file, std::string_view encoding) {

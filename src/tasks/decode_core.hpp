@@ -14,10 +14,10 @@ struct DecodedCore {
     std::vector<Clue> clues;  // which contradict
 };
 
-// Nothing if the answer is not a core (cnf/core.hpp). In a CNF the numbers are those of clauses, and the file
-// must be one that was not simplified; with selectors they are selectors; in a group CNF they are groups.
-// Throws InputError for a file that is not ours, and for numbers that it has not.
-// `known`: the families and kinds of rules that its puzzle may name.
+// Nothing if the answer is not a core: if it does not say that the formula is unsatisfiable, or has no
+// numbers. In a CNF the numbers are those of clauses, and the file must be one that was not simplified; with
+// selectors they are selectors; in a group CNF they are groups. Throws InputError for a file that is not
+// ours, and for numbers that it has not. `known`: the families and kinds of rules that its puzzle may name.
 std::optional<DecodedCore> decode_core(const Text& file, const Text& answer,
                                        const KnownNames& known = built_in_names());
 

@@ -7,11 +7,25 @@
 #include <functional>
 #include <memory>
 
+#include "base/statistics.hpp"
 #include "engines/engine.hpp"
-#include "search/inference.hpp"
+#include "search/store.hpp"
 #include "search/tactic.hpp"
 
 namespace reductio {
+
+// The contract of engines that infer without search, and may get stuck.
+class Inference {
+public:
+    virtual ~Inference() = default;
+    // Starts anew from the givens and infers what it can. False if there is no solution. If every cell is
+    // decided afterwards, that is the only solution. Polls the thread's StopScope.
+    virtual bool run(const Givens& givens) = 0;
+    // The domains of the cells, during `run` and after it.
+    virtual const Store& store() const = 0;
+    // Adds its counters.
+    virtual void report(Statistics& statistics) const = 0;
+};
 
 using MakeTactic = std::function<std::unique_ptr<Tactic>(const Network&)>;
 using MakeInference = std::function<std::unique_ptr<Inference>(const Network&)>;

@@ -52,14 +52,14 @@ void comment(std::string_view word, std::string_view text, ByteOutput& out) {
     }
 }
 
-void write_origin(const CompileJob& job, ByteOutput& out) {
+void write_opb_origin(const CompileJob& job, ByteOutput& out) {
     comment("reductio", REDUCTIO_VERSION, out);
     comment("family", job.compiled.family().name, out);
     comment("puzzle", puzzle_text(job), out);
 }
 
 // What each decision variable stands for, and what needs none.
-void write_map(const Model& model, const Numbering& numbering, ByteOutput& out) {
+void write_opb_map(const Model& model, const Numbering& numbering, ByteOutput& out) {
     for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
         const Var v{i};
         const auto domain = model.domain(v);
@@ -98,9 +98,9 @@ CompileSizes opb(const CompileJob& job, ByteOutput& out) {
     Counter counter;
     const auto variables = static_cast<std::uint64_t>(lowering.run(counter));
     out.write(fmt::format("* #variable= {} #constraint= {}\n", variables, counter.constraints));
-    write_origin(job, out);
+    write_opb_origin(job, out);
     warn_of_witnesses(job.compiled.model(), out);
-    if (!lowering.contradiction()) write_map(job.compiled.model(), lowering.numbering(), out);
+    if (!lowering.contradiction()) write_opb_map(job.compiled.model(), lowering.numbering(), out);
     Writer writer{out};
     lowering.run(writer);
     return {{"variables", variables}, {"constraints", counter.constraints}};

@@ -5,8 +5,6 @@
 
 #include "base/registry_rows.hpp"
 #include "formats/format.hpp"
-#include "tasks/clue_file.hpp"
-#include "tasks/dimacs_file.hpp"
 
 namespace reductio {
 
@@ -25,16 +23,6 @@ void refuse_encodings(const CompileJob& job, std::string_view target) {
 namespace targets {
 
 namespace {
-
-// Which any SAT solver reads, and `decode` reads back.
-CompileSizes dimacs(const CompileJob& job, ByteOutput& out) {
-    return job.assumptions ? write_clue_file(job, out, ClueForm::selectors) : write_dimacs(job, out);
-}
-
-template <ClueForm form>
-CompileSizes clue_file(const CompileJob& job, ByteOutput& out) {
-    return write_clue_file(job, out, form);
-}
 
 // The model itself: variables, domains, constraints with their labels.
 CompileSizes model(const CompileJob& job, ByteOutput& out) {
@@ -61,13 +49,13 @@ const Target table[] = {
      ".gcnf",
      {"variables", "clauses", "literals", "clues"},
      true,
-     clue_file<ClueForm::groups>},
+     gcnf},
     {"icnf",
      "CNF with a selector for each clue, and all of them as assumptions",
      ".icnf",
      {"variables", "clauses", "literals", "clues"},
      true,
-     clue_file<ClueForm::incremental>},
+     icnf},
     {"model",
      "the constraint model as text, one line per variable and constraint",
      ".model",

@@ -17,7 +17,7 @@ namespace reductio {
 struct CompileJob {
     const CompiledPuzzle& compiled;
     const CnfOptions& options;
-    bool assumptions = false;  // in DIMACS, a selector for each clue (tasks/clue_file.hpp)
+    bool assumptions = false;  // in DIMACS, a selector for each clue (clue_file.cpp)
 };
 
 // What came out, in the target's own words: {"variables", 209}, {"clauses", 1519}.
@@ -41,8 +41,11 @@ struct Target {
 template <>
 Rows<Target> registry<Target>();
 
-// Those that are a page each.
+// Those that are written on a page of their own; the first three in clue_file.cpp.
 namespace targets {
+CompileSizes dimacs(const CompileJob& job, ByteOutput& out);
+CompileSizes gcnf(const CompileJob& job, ByteOutput& out);
+CompileSizes icnf(const CompileJob& job, ByteOutput& out);
 CompileSizes cover(const CompileJob& job, ByteOutput& out);
 CompileSizes nnf(const CompileJob& job, ByteOutput& out);
 CompileSizes opb(const CompileJob& job, ByteOutput& out);

@@ -1,15 +1,23 @@
-// clue_file.cpp - two passes as for any CNF; the second marks each clause with its clue.
-#include "tasks/clue_file.hpp"
-
+// clue_file.cpp - a puzzle's CNF in which every clue can be taken away: for tools that extract minimal
+// unsatisfiable subsets, and for solvers with assumptions.
+//
+// Group 0, or what has no selector, are the rules; each clue is a group or has a selector, which a comment
+// names: `c group 3 r1c2=5`, `c assume 812 cage 12+ at r4c6`. Nothing is simplified, and no clause relies on
+// a clue. Formats: group-oriented CNF of the MUS track of the SAT competition 2011 (`p gcnf`, `{3} 1 -2 0`),
+// DIMACS with selectors, and iCNF (`p inccnf`, clauses, then a line `a … 0` of assumptions;
+// https://www.siert.nl/icnf/). Two passes as for any CNF; the second marks each clause with its clue.
 #include <fmt/core.h>
 
 #include "cnf/dimacs.hpp"
 #include "tasks/clues/clues.hpp"
 #include "tasks/dimacs_file.hpp"
+#include "tasks/targets/target.hpp"
 
-namespace reductio {
+namespace reductio::targets {
 
 namespace {
+
+enum class ClueForm { groups, selectors, incremental };
 
 class ClueFileWriter {
 public:
@@ -119,8 +127,16 @@ private:
 
 }  // namespace
 
-CompileSizes write_clue_file(const CompileJob& job, ByteOutput& out, ClueForm form) {
-    return ClueFileWriter{job, out, form}.run();
+CompileSizes dimacs(const CompileJob& job, ByteOutput& out) {
+    return job.assumptions ? ClueFileWriter{job, out, ClueForm::selectors}.run() : write_dimacs(job, out);
 }
 
-}  // namespace reductio
+CompileSizes gcnf(const CompileJob& job, ByteOutput& out) {
+    return ClueFileWriter{job, out, ClueForm::groups}.run();
+}
+
+CompileSizes icnf(const CompileJob& job, ByteOutput& out) {
+    return ClueFileWriter{job, out, ClueForm::incremental}.run();
+}
+
+}  // namespace reductio::targets
