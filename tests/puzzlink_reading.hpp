@@ -5,7 +5,7 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "encoders/shared/family.hpp"
-#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/link_words.hpp"
 #include "puzzle_reading.hpp"
 
 namespace puzzlink_reading {
@@ -26,13 +26,24 @@ inline std::string verdict(const std::string& file) {
     return puzzle.family->check(puzzle, *puzzle.stated_solution);
 }
 
-// The body that the code makes of what it reads, and the clues.
-inline std::string again(const puzzlink::Codec& codec, puzzlink::Board& board, const std::string& body) {
+// The body that the code of this word makes of what it reads.
+inline std::string again(std::string_view word, puzzlink::Board& board, const std::string& body) {
     const Text text{"f", body};
     Scanner scanner{Passage::all(text)};
-    codec.read(scanner, board);
+    puzzlink::Coder coder{scanner};
+    puzzlink::link_word(word).code(coder, board);
     CHECK(scanner.done());
-    return codec.write(board);
+    return coded(puzzlink::link_word(word), board);
+}
+inline std::string again(std::string_view word, puzzlink::Board&& board, const std::string& body) {
+    return again(word, board, body);
+}
+
+// What it makes of these clues.
+inline std::string coded_clues(std::string_view word, const Grid& clues) {
+    puzzlink::Board board{1, static_cast<int>(clues.size())};
+    board.clues = clues;
+    return coded(puzzlink::link_word(word), board);
 }
 
 inline constexpr Value o = open_cell;

@@ -11,13 +11,13 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "encoders/shared/family.hpp"
-#include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
-#include "formats/puzzlink/number_codes.hpp"
+#include "formats/puzzlink/link_words.hpp"
 #include "processor_time.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle_reading.hpp"
+#include "puzzlink_reading.hpp"
 
 namespace test_puzzlink {
 
@@ -58,65 +58,54 @@ const std::vector<std::string>& links() {
     return all;
 }
 
+using puzzlink_reading::again;
+using puzzlink_reading::coded_clues;
+
 Puzzle read(const std::string& link) { return reading::puzzle_of(link); }
 
 std::string failure(const std::string& link) { return reading::failure_of(link); }
-
-// The body that the code makes of what it reads.
-std::string again(const puzzlink::Codec& codec, puzzlink::Board board, const std::string& body) {
-    const Text text{"f", body};
-    Scanner scanner{Passage::all(text)};
-    codec.read(scanner, board);
-    CHECK(scanner.done());
-    return codec.write(board);
-}
 
 }  // namespace
 
 TEST_CASE("links: numbers in every form") {
     const std::string body = "0f-10-ff+100+fff=000@000*0000$00000.gz";
-    const Text text{"f", body};
-    Scanner scanner{Passage::all(text)};
-    const auto numbers = puzzlink::take_hexadecimal(scanner, 32);
-    const Grid begin(numbers.values.begin(), numbers.values.begin() + 12);
+    puzzlink::Board board{4, 8};
+    CHECK(again("numbers", board, body) == body.substr(0, body.size() - 2) + "zg");
+    const Grid begin(board.clues.begin(), board.clues.begin() + 12);
     CHECK(begin == Grid{0, 15, 16, 255, 256, 4095, 4096, 8192, 12240, 77776, unknown_number, open_cell});
-    CHECK(puzzlink::hexadecimal_text(numbers.values) == body.substr(0, body.size() - 2) + "zg");
-    CHECK_THROWS_WITH(puzzlink::hexadecimal_text({2'000'000}), ContainsSubstring("the number 2000000"));
-    CHECK_THROWS_WITH(puzzlink::hexadecimal_text({256}, true), ContainsSubstring("the number 256"));
+    CHECK_THROWS_WITH(coded_clues("numbers", {2'000'000}), ContainsSubstring("the number 2000000"));
+    puzzlink::Board beside{1, 1};
+    beside.outside[Side::top] = {{256}};
+    CHECK_THROWS_WITH(coded(puzzlink::link_word("numbers_around"), beside),
+                      ContainsSubstring("the number 256"));
 }
 
 TEST_CASE("links: numbers up to four carry the blanks behind them") {
-    const auto text_of = [](const Grid& values) { return puzzlink::fours_text(values); };
     constexpr Value o = open_cell;
-    CHECK(text_of({1, 2}) == "1c");
-    CHECK(text_of({1, o, 2}) == "6c");
-    CHECK(text_of({1, o, o, 2}) == "bc");
-    CHECK(text_of({1, o, o, o, unknown_number}) == "bg.");
-    CHECK(text_of(Grid(45, o)) == "zzk");
-    for (const std::string body : {"1c", "6c", "bc", "bg."}) {
-        const Text text{"f", body};
-        Scanner scanner{Passage::all(text)};
-        CHECK(text_of(puzzlink::take_fours(scanner, body == "1c"   ? 2
-                                                    : body == "6c" ? 3
-                                                    : body == "bc" ? 4
-                                                                   : 5)
-                          .values) == body);
-    }
+    CHECK(coded_clues("numbers_to_4", {1, 2}) == "1c");
+    CHECK(coded_clues("numbers_to_4", {1, o, 2}) == "6c");
+    CHECK(coded_clues("numbers_to_4", {1, o, o, 2}) == "bc");
+    CHECK(coded_clues("numbers_to_4", {1, o, o, o, unknown_number}) == "bg.");
+    CHECK(coded_clues("numbers_to_4", Grid(45, o)) == "zzk");
+    CHECK_THROWS_WITH(coded_clues("numbers_to_4", {5}), ContainsSubstring("the number 5"));
+    const std::pair<std::string, int> bodies[] = {{"1c", 2}, {"6c", 3}, {"bc", 4}, {"bg.", 5}};
+    for (const auto& [body, cells] : bodies)
+        CHECK(again("numbers_to_4", puzzlink::Board{1, cells}, body) == body);
 }
 
 TEST_CASE("links: codes are written as they were read") {
     using namespace puzzlink;
-    CHECK(again(codecs::walls, Board{3, 4}, "8k5k") == "8k5k");
-    CHECK(again(codecs::bits, Board{2, 3}, "2g") == "2g");
-    CHECK(again(codecs::tri, Board{1, 4}, "59") == "59");
-    CHECK(again(codecs::one, Board{3, 3}, "204") == "204");
-    CHECK(again(codecs::cells5, Board{2, 2}, "71.a") == "71.a");
-    CHECK(again(codecs::hitori, Board{2, 2}, "z-10@.") == "z-10@.");
-    CHECK(again(codecs::minarism, Board{3, 3}, "gh3-1fk.l") == "gh3-1fk.l");
-    CHECK(again(codecs::kakuro, Board{2, 2}, "k.l4-Z") == "k.l4-Z");
-    CHECK(again(codecs::nonogram, Board{3, 2}, "12h1g2") == "12h1g2");
-    CHECK(again(codecs::outside_four, Board{2, 2}, "1g2k") == "1g2k");
-    CHECK(again(codecs::poles_outside, Board{1, 2}, "g12g0g") == "g12g0g");
+    CHECK(again("borders", Board{3, 4}, "8k5k") == "8k5k");
+    CHECK(again("holes", Board{2, 3}, "2g") == "2g");
+    CHECK(again("circles", Board{1, 4}, "59") == "59");
+    CHECK(again("marks", Board{3, 3}, "204") == "204");
+    CHECK(again("digits_and_holes", Board{2, 2}, "71.a") == "71.a");
+    CHECK(again("single_numbers", Board{2, 2}, "z-10@.") == "z-10@.");
+    CHECK(again("signs_between", Board{3, 3}, "gh3-1fk.l") == "gh3-1fk.l");
+    CHECK(again("black_and_sums", Board{2, 2}, "k.l4-Z") == "k.l4-Z");
+    CHECK(again("runs_above_and_left", Board{3, 2}, "12h1g2") == "12h1g2");
+    CHECK(again("numbers_around", Board{2, 2}, "1g2k") == "1g2k");
+    CHECK(again("poles_above_and_left", Board{1, 2}, "g12g0g") == "g12g0g");
 }
 
 TEST_CASE("links: each genre is read and written back, as a link and as a file") {
@@ -124,7 +113,7 @@ TEST_CASE("links: each genre is read and written back, as a link and as a file")
     for (const std::string& link : links()) {
         CAPTURE(link);
         const Puzzle puzzle = read(link);
-        seen.insert(std::string{puzzlink::genre_of(puzzle)->name});
+        seen.insert(std::string{puzzlink::genre_of(puzzle)->name()});
         CHECK(puzzlink::link_to(puzzle) == link);
         const std::string file = puzzlink::file_of(puzzle);
         CHECK_THAT(file, ContainsSubstring("pzprv3"));

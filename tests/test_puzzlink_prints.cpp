@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "catch.hpp"
-#include "formats/puzzlink/codec.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "puzzle_reading.hpp"
 #include "puzzlink_reading.hpp"
 
@@ -17,42 +17,42 @@ using Catch::Matchers::ContainsSubstring;
 TEST_CASE("prints in links: arrows, circles, corners, shapes and ships") {
     using namespace puzzlink;
     Board row{1, 4};
-    CHECK(again(codecs::arrows, row, "4f92a-11000.") == "4f92a-11000.");
+    CHECK(again("arrows", row, "4f92a-11000.") == "4f92a-11000.");
     CHECK(row.arrows == Grid{0, 0, 3, o});  // right, right, up, none
     CHECK(row.clues == Grid{15, 42, 256, unknown_number});
     Board three{1, 3};
-    CHECK(again(codecs::castle, three, "04112.a") == "04112.a");
+    CHECK(again("coloured_arrows", three, "04112.a") == "04112.a");
     CHECK(three.prints == Grid{3, 2, o});  // neither, inside
     CHECK(three.arrows == Grid{0, 1, o});
     CHECK(three.clues == Grid{1, o, o});
     Board circles{1, 4};
-    CHECK(again(codecs::balance, circles, "019g") == "019g");
+    CHECK(again("numbered_circles", circles, "019g") == "019g");
     CHECK(circles.prints == Grid{1, 2, 2, o});  // white, black, black
     CHECK(circles.clues == Grid{o, o, 4, o});
     Board shapes{1, 3};
-    CHECK(again(codecs::tatamibari, shapes, "123") == "123");
+    CHECK(again("shapes", shapes, "123") == "123");
     CHECK(shapes.clues == Grid{3, 2, 1});  // high, wide, a square
     Board corners{1, 1};
-    CHECK(again(codecs::corners, corners, "4.6") == "9b");  // the second says nothing
+    CHECK(again("corners", corners, "4.6") == "9b");  // the second says nothing
     CHECK(corners.corners == Grid{4, o, 1, o});
     Board sea{1, 2};
-    CHECK(again(codecs::battleship, sea, "i16//c") == "i16//c");
+    CHECK(again("ships", sea, "i16//c") == "i16//c");
     CHECK(sea.clues == Grid{4, 1});  // an upper end, a single one
-    CHECK(sea.ships == std::vector<Value>{3, 2, 1});
+    CHECK(puzzlink::ships_on(sea) == std::vector<Value>{3, 2, 1});
     CHECK(read("battleship/2/2//1/21o").parameters == std::vector<Value>{0, 1});
     CHECK_THAT(failure("battleship/2/2//1/22u"), ContainsSubstring("f:1:39: a ship that is not straight"));
     CHECK_THAT(failure("battleship/2/2//2/11g"), ContainsSubstring("expected \"/\" and a ship"));
-    CHECK_THAT(failure("battleship/2/2/j7i//c"), ContainsSubstring("f:1:37: the part 7"));
+    CHECK_THAT(failure("battleship/2/2/j7i//c"), ContainsSubstring("f:1:37: unexpected \"7\""));
     CHECK(solutions("tatamibari/2/1/.g") == 1);  // any shape
     CHECK(solutions("tatamibari/2/2/.i") == 1);
     CHECK(solutions("tatamibari/2/2/.h.") == 2);
-    CHECK(solutions("hashi/2/1/11") == 1);     // islands side by side
-    CHECK(solutions("hashi/2/2/3333") == 2);   // one and two bridges in turn
-    CHECK(solutions("hashi/2/2/....") == 48);  // up to two on each side, on three sides at least
+    CHECK(solutions("hashi/2/1/11") == 1);      // islands side by side
+    CHECK(solutions("hashi/2/2/3333") == 2);    // one and two bridges in turn
+    CHECK(solutions("hashi/2/2/....") == 48);   // up to two on each side, on three sides at least
     CHECK(solutions("dominion/4/1/.h1") == 1);  // a ? is not black, and belongs to the area of a number
     CHECK(solutions("dominion/4/1/h.1") == 2);
     CHECK(solutions("putteria/2/1/0.g") == 1);  // a ? is an empty cell
-    CHECK(solutions("hashi/3/1/.g.") == 2);  // one bridge or two
+    CHECK(solutions("hashi/3/1/.g.") == 2);     // one bridge or two
     CHECK(solutions("nawabari/2/1/.a") == 1);
     CHECK(solutions("nawabari/2/1/..") == 1);
     CHECK(solutions("yajilin/4/3/00k") == 0);  // a number without an arrow
@@ -87,8 +87,10 @@ TEST_CASE("prints in links: bridges, paths, diagonals and ships are read from th
     const std::string ring = "/0 0 /0 0 /0 0 /0 0 0 /0 0 0 /";
     CHECK(reading::equal(reading::puzzle_of("pzprv3/castle/3/3/. . . /. 0,-,1 . /. . . " + ring),
                          reading::puzzle_of("pzprv3/castle/3/3/0,-1,0 . . /. 0,-,1 . /. . . " + ring)));
-    CHECK_THAT(reading::failure_of("pzprv3/castle/1/1/5,1,1 /"), ContainsSubstring("a number from 0 to 4"));
-    CHECK_THAT(reading::failure_of("pzprv3/yajilin/1/1/5 /. /"), ContainsSubstring("2 numbers with commas"));
+    CHECK_THAT(reading::failure_of("pzprv3/castle/1/1/5,1,1 /"),
+               ContainsSubstring("a direction (0-4), a number and a circle"));
+    CHECK_THAT(reading::failure_of("pzprv3/yajilin/1/1/5 /. /"),
+               ContainsSubstring("a direction (0-4), a comma and a number"));
 }
 
 }  // namespace test_puzzlink_prints

@@ -179,7 +179,8 @@ void RulesFile::complete_making() {
 // Most keywords stand once; the others add to what is said above.
 void RulesFile::note_key(Passage key) {
     constexpr std::string_view repeatable[] = {"reads",          "prints",          "marks", "option",
-                                               "puzzlekit_also", "puzzlekit_words", "flag",  "lacks"};
+                                               "puzzlekit_also", "puzzlekit_words", "link",  "file",
+                                               "flag",           "lacks",           "needs", "unknown"};
     const bool again = !places_.emplace(key.view(), key.begin).second;
     if (again && std::ranges::find(repeatable, key.view()) == std::end(repeatable))
         key.fail("a second line " + quoted(key.view()), "one of each");
@@ -287,11 +288,11 @@ void RulesFile::read_line(Passage line) {
             reads.push_back(part->part);
             lists |= part->word == "lists";
         }
-    } else if (!read_about_links(key, rest)) {
+    } else if (!read_link_line(key, rest, links)) {
         key.fail("unknown word " + quoted(key.view()),
                  "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
                  "signs, "
-                 "sides, draws, makes, link, file, flag, lacks, puzzlekit or answer");
+                 "sides, draws, makes, link, file, flag, lacks, needs, unknown, puzzlekit or answer");
     }
 }
 
@@ -338,39 +339,6 @@ void RulesFile::read_puzzlekit_words(Passage stated) {
             static_cast<Value>(scanner.number(0, largest, "a value"));
         if (!scanner.done()) scanner.unexpected("the end of the value");
     }
-}
-
-bool RulesFile::read_about_links(Passage key, Passage stated) {
-    const std::string_view name_of_line = key.view();
-    if (name_of_line != "link" && name_of_line != "file" && name_of_line != "flag" && name_of_line != "lacks")
-        return false;
-    const auto words = stated.words();
-    if (name_of_line == "link") {
-        link.emplace().genre = words[0].view();
-        for (std::size_t i = 1; i < words.size(); ++i)
-            link->link.push_back({std::string{words[i].view()}, words[i].begin});
-        return true;
-    }
-    if (!link) key.fail("a line about links of no genre", "a line `link` above");
-    if (name_of_line == "file") {
-        const auto as = std::ranges::find(words, "as", &Passage::view);
-        for (auto word = words.begin(); word != as; ++word)
-            link->file.push_back({std::string{word->view()}, word->begin});
-        if (as == words.end()) return true;
-        if (words.end() - as != 2)
-            as->fail("an answer of no kind", "one word behind `as`, at the end of the line");
-        link->answer = RulesLink::Word{std::string{as[1].view()}, as[1].begin};
-        return true;
-    }
-    if (words[0].view().size() != 1) words[0].fail("no flag: " + quoted(words[0].view()), "a letter");
-    const std::string said =
-        words.size() > 1 ? std::string{Passage{stated.text, words[1].begin, stated.end}.trimmed().view()}
-                         : "";
-    const bool option = name_of_line == "flag";
-    if (option && words.size() > 2)
-        words[2].fail("a second option", "a letter and the option that it stands for");
-    link->flags.push_back({words[0].view()[0], option ? said : "", option ? "" : said});
-    return true;
 }
 
 void RulesFile::read_parameter(Passage stated, bool list) {

@@ -26,6 +26,7 @@
 #include "puzzle/puzzle.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_label.hpp"
+#include "rules/rules_link.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -115,30 +116,6 @@ struct RulesPuzzlekit {
     std::map<std::string, Value, std::less<>> words;  // in its clues and answers that are no numbers
 };
 
-// link heyawake borders room_numbers
-// file rooms_before_1 room_numbers shading
-// flag e unvisited
-// lacks d an old form of its code
-//
-// How puzz.link writes the type: its name there, what a link and a file hold in order, as what a file shows
-// the answer (empty: as its look says), and the letters in links that vary the rules. What the words mean is
-// known where links are read (src/formats/puzzlink/genres_of_rules.cpp).
-struct RulesLink {
-    struct Word {
-        std::string text;
-        std::size_t place;  // in the file
-    };
-    struct Flag {
-        char letter;
-        std::string option,
-            lacking;  // ours; or what the family can't say. Both empty: it varies the look alone
-    };
-    std::string genre;
-    std::vector<Word> link, file;
-    std::optional<Word> answer;
-    std::vector<Flag> flags;
-};
-
 class RulesFile {
 public:
     // Reads the header. `name`: of the file, for messages. Throws InputError.
@@ -162,7 +139,7 @@ public:
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
     std::optional<RulesPuzzlekit> puzzlekit;
-    std::optional<RulesLink> link;
+    std::vector<RulesLink> links;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
     std::vector<std::string> ornaments;  // what pictures show beside the answer (ornament_words.hpp)
@@ -199,8 +176,6 @@ private:
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
     void read_puzzlekit_words(Passage stated);
-    // False if the line is not about links.
-    bool read_about_links(Passage key, Passage stated);
     void complete_making();
     Text text_;
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords

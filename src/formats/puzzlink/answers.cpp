@@ -16,7 +16,7 @@ namespace reductio::puzzlink {
 Grid shaded_cells(const Puzzle& puzzle, const Board& board, std::string&) {
     Grid grid = board.shades;
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (grid[cell] == open_cell || puzzle.is_wall(cell)) grid[cell] = 0;
+        if (grid[cell] == open_cell || puzzle.is_wall(cell)) grid[cell] = puzzle.given[cell] == 1 ? 1 : 0;
     }
     return grid;
 }
@@ -63,6 +63,7 @@ Grid numbers_or_none(const Puzzle& puzzle, const Board& board, std::string& faul
 void draw_numbers_or_none(const Puzzle&, std::span<const Value> grid, Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.answers[cell] = grid[cell] == 0 || board.clues[cell] == grid[cell] ? open_cell : grid[cell];
+    board.marks = std::ranges::count(grid, 0) == board.cells();
 }
 
 Grid kinds_found(const Puzzle& puzzle, const Board& board, std::string&) {
@@ -115,16 +116,6 @@ void draw_kakuro(const Puzzle& puzzle, std::span<const Value> grid, Board& board
             if (!puzzle.is_wall(cell)) board.answers[row * board.columns + column] = grid[cell];
         }
     }
-}
-
-Grid poles_found(const Puzzle&, const Board& board, std::string&) {
-    Grid grid = board.answers;
-    std::ranges::replace(grid, open_cell, 0);
-    return grid;
-}
-void draw_poles(const Puzzle&, std::span<const Value> grid, Board& board) {
-    std::ranges::copy(grid, board.answers.begin());
-    board.marks = std::ranges::count(grid, 0) == board.cells();
 }
 
 // --- borders ------------------------------------------------------------------------------------------

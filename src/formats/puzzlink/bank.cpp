@@ -4,87 +4,101 @@
 #include <fmt/core.h>
 
 #include "formats/format.hpp"
-#include "formats/puzzlink/number_codes.hpp"
-#include "formats/puzzlink/packed_codes.hpp"
-#include "formats/puzzlink/tokens.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
 
-constexpr int most_pieces = 999, longest_piece = 35, bits_a_character = 5;
+constexpr int most_pieces = 999, longest_piece = 35;
+constexpr Value bit[] = {0, 1};
 
-std::string expected_list(const BankWords& words) {
-    std::string text = fmt::format("{} (", words.pieces);
-    for (const char letter : words.letters)
-        text += fmt::format("{}{}", letter == words.letters.front() ? "" : ", ", letter);
+std::string expected_list(const Bank& bank) {
+    std::string text = fmt::format("{} (", bank.pieces);
+    for (const char letter : bank.letters)
+        text += fmt::format("{}{}", letter == bank.letters.front() ? "" : ", ", letter);
     return text + "), or how many there are";
 }
 
-bool at_list(const Scanner& scanner, const BankWords& words) {
-    return !scanner.done() && words.letters.find(scanner.peek()) != std::string_view::npos;
+bool at_list(const Scanner& scanner, const Bank& bank) {
+    return !scanner.done() && bank.letters.find(scanner.peek()) != std::string_view::npos;
 }
 
-}  // namespace
-
-char take_bank(Scanner& scanner, const BankWords& words, const TakePiece& take) {
-    if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", words.pieces));
-    if (scanner.accept('/')) {
-        if (!at_list(scanner, words)) scanner.unexpected(expected_list(words));
-        return scanner.take();
-    }
-    for (auto count = scanner.number(0, most_pieces, expected_list(words)); count > 0; --count) {
-        if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", words.piece));
-        take(scanner);
-    }
-    return 0;
-}
-char take_bank_rows(Rows& rows, const BankWords& words, const TakePiece& take) {
-    Scanner head{rows.take(1).front()};
-    if (at_list(head, words)) return head.take();
-    for (auto count = head.number(0, most_pieces, expected_list(words)); count > 0; --count) {
-        Scanner piece{rows.take(1).front()};
-        take(piece);
-    }
-    return 0;
+int take_side(Scanner& scanner, const std::string& expected) {
+    const std::size_t side = scanner.done() ? std::string_view::npos : base_36.find(scanner.peek());
+    if (side == std::string_view::npos) scanner.unexpected(expected);
+    scanner.take();
+    return static_cast<int>(side);
 }
 
-std::string bank_text(char list, const std::vector<std::string>& pieces) {
-    if (list != 0) return fmt::format("//{}", list);
-    std::string text = fmt::format("/{}", pieces.size());
-    for (const std::string& piece : pieces) text += "/" + piece;
-    return text;
-}
-void add_bank_rows(char list, const std::vector<std::string>& pieces, std::vector<std::string>& rows) {
-    if (list != 0) {
-        rows.emplace_back(1, list);
-        return;
-    }
-    rows.push_back(fmt::format("{}", pieces.size()));
-    rows.insert(rows.end(), pieces.begin(), pieces.end());
-}
-
-FramedPiece take_piece(Scanner& scanner, const BankWords& words) {
+// Width, height and the cells as bits, of which zeros at the end may be left out.
+FramedPiece take_piece(Scanner& scanner, const Bank& bank) {
+    const Scanner begin = scanner;
     FramedPiece piece;
-    piece.width = take_digits(scanner, 1, 36, fmt::format("the width of {}", words.piece));
-    piece.height = take_digits(scanner, 1, 36, fmt::format("the height of {}", words.piece));
+    piece.width = take_side(scanner, fmt::format("the width of {}", bank.piece));
+    piece.height = take_side(scanner, fmt::format("the height of {}", bank.piece));
     piece.cells.resize(static_cast<std::size_t>(piece.width) * piece.height);
-    take_packed(scanner, std::span{piece.cells}, 2, bits_a_character);  // zeros at the end may be left out
+    Coder{scanner}.packed(piece.cells, bit);
+    bank.require(piece, begin);
     return piece;
 }
-std::string piece_text(const FramedPiece& piece) {
+std::string piece_text(FramedPiece piece) {
     if (piece.width > longest_piece || piece.height > longest_piece)
         formats::refuse("puzzlink", fmt::format("pieces longer than {} cells", longest_piece));
-    std::string bits = packed_text(std::span{piece.cells}, 2, bits_a_character);
+    std::string bits;
+    Coder{bits}.packed(piece.cells, bit);
     bits.erase(bits.find_last_not_of('0') + 1);
     return fmt::format("{}{}{}", digit_character(piece.width), digit_character(piece.height), bits);
 }
 
-void skip_ticks(Rows& rows) {
-    if (!rows.done()) rows.take(static_cast<int>(rows.next().size()));
+void take_bank(Scanner& scanner, Board& board, const Bank& bank) {
+    if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", bank.pieces));
+    if (scanner.accept('/')) {
+        if (!at_list(scanner, bank)) scanner.unexpected(expected_list(bank));
+        board.bank_list = scanner.take();
+        return;
+    }
+    for (auto count = scanner.number(0, most_pieces, expected_list(bank)); count > 0; --count) {
+        if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", bank.piece));
+        board.bank.push_back(take_piece(scanner, bank));
+    }
 }
-void add_ticks(std::size_t pieces, std::vector<std::string>& rows) {
-    add_row(rows, std::vector<std::string>(pieces, "0"));
+
+void take_bank(Rows& rows, Board& board, const Bank& bank) {
+    Scanner head{rows.take(1).front()};
+    if (at_list(head, bank)) {
+        board.bank_list = head.take();
+        return;
+    }
+    for (auto count = head.number(0, most_pieces, expected_list(bank)); count > 0; --count) {
+        Scanner piece{rows.take(1).front()};
+        board.bank.push_back(take_piece(piece, bank));
+    }
+}
+
+}  // namespace
+
+void code_bank(Coder& coder, Board& board, const Bank& bank) {
+    if (coder.reads()) return take_bank(coder.scanner(), board, bank);
+    if (board.bank_list != 0) return coder.add(fmt::format("//{}", board.bank_list));
+    coder.add(fmt::format("/{}", board.bank.size()));
+    for (const FramedPiece& piece : board.bank) coder.add("/" + piece_text(piece));
+}
+
+void code_bank(Sheet& sheet, Board& board, const Bank& bank) {
+    if (sheet.reads()) return take_bank(sheet.rows(), board, bank);
+    if (board.bank_list != 0) {
+        sheet.line(std::string(1, board.bank_list));
+        return;
+    }
+    sheet.line(fmt::format("{}", board.bank.size()));
+    for (const FramedPiece& piece : board.bank) sheet.line(piece_text(piece));
+}
+
+void code_ticks(Sheet& sheet, std::size_t pieces) {
+    if (!sheet.reads())
+        sheet.row(static_cast<int>(pieces), [](Token& token, int) { token.written = "0"; });
+    else if (!sheet.rows().done())
+        sheet.rows().take(static_cast<int>(sheet.rows().next().size()));
 }
 
 }  // namespace reductio::puzzlink

@@ -1,35 +1,36 @@
 // bank.hpp - the pieces that a board comes with: `//t` is a list that has a name, `/2/22u/14u` two pieces,
 // each width, height and its cells as bits. Files hold the same in rows.
 #pragma once
-#include <functional>
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "formats/puzzlink/section.hpp"
-#include "text/text.hpp"
+#include "formats/puzzlink/coder.hpp"
+#include "formats/puzzlink/sheet.hpp"
 
 namespace reductio::puzzlink {
 
-// A genre's pieces in messages ("a ship"), and the letters of its lists.
-struct BankWords {
+// A genre's pieces in messages ("a ship"), the letters of its lists, and what a piece must be: throws
+// InputError where it begins.
+struct Bank {
     std::string_view piece, pieces, letters;
+    void (*require)(const FramedPiece&, const Scanner& begin);
 };
-using TakePiece = std::function<void(Scanner&)>;
 
-// Calls `take` for each piece; or returns the letter of a list. Throws InputError for anything else.
-char take_bank(Scanner& scanner, const BankWords& words, const TakePiece& take);
-char take_bank_rows(Rows& rows, const BankWords& words, const TakePiece& take);
-// A list if there is a letter, else all pieces.
-std::string bank_text(char list, const std::vector<std::string>& pieces);
-void add_bank_rows(char list, const std::vector<std::string>& pieces, std::vector<std::string>& rows);
+// The list if the board has the letter of one, else all pieces.
+void code_bank(Coder& coder, Board& board, const Bank& bank);
+void code_bank(Sheet& sheet, Board& board, const Bank& bank);
+// The row below the board in which solvers tick off pieces, of which there are so many: written without
+// ticks.
+void code_ticks(Sheet& sheet, std::size_t pieces);
 
-FramedPiece take_piece(Scanner& scanner, const BankWords& words);
-// Throws InputError if a side is longer than 35.
-std::string piece_text(const FramedPiece& piece);
+// Words of links and files: the sums, parts and pieces of a battleship, the pieces of a statue park.
+void ships(Coder&, Board&);
+void ships_rows(Sheet&, Board&);
+void pieces(Coder&, Board&);
+void pieces_rows(Sheet&, Board&);
+void ticks_rows(Sheet&, Board&);
 
-// The row below the board in which solvers tick off pieces: reads past it; writes it without ticks.
-void skip_ticks(Rows& rows);
-void add_ticks(std::size_t pieces, std::vector<std::string>& rows);
+// The ships in a board's bank, so many of one cell, of two cells and so on; and back.
+std::vector<Value> ships_on(const Board& board);
+void put_ships(const std::vector<Value>& ships, Board& board);
 
 }  // namespace reductio::puzzlink

@@ -9,20 +9,15 @@ namespace reductio::puzzlink {
 Board::Board(int row_count, int column_count) : rows{row_count}, columns{column_count} {
     const auto size = cells();
     clues.assign(size, open_cell);
-    prints = arrows = clues;
+    room_numbers = second = prints = arrows = givens = shades = answers = clues;
     corners.assign(static_cast<std::size_t>((rows + 1) * (columns + 1)), open_cell);
-    shades.assign(size, open_cell);
-    answers.assign(size, open_cell);
     walls.assign(inner_walls(), 0);
     borders = path = walls;
-    signs.assign(walls.size(), {Sign::none, 0});
+    signs.assign(walls.size(), open_cell);
+    differences = signs;
     lines.assign(static_cast<std::size_t>(rows * (columns + 1) + (rows + 1) * columns), 0);
-    bits.assign(size, 0);
-    poles.assign(size, 0);
+    holes.assign(size, 0);
     places.assign(size, 0);
-    blocks.resize(size);
-    sums_above.resize(columns);
-    sums_left.resize(rows);
     for (const Side side : all_sides)
         outside[side].resize(side == Side::top || side == Side::bottom ? columns : rows);
 }
@@ -53,7 +48,7 @@ std::size_t Board::place_of_walls(int cell) const {
     return walls_begin.value_or(0) + static_cast<std::size_t>(at);
 }
 
-std::vector<int> rooms_of(const Board& board, const std::vector<char>& walls) {
+std::vector<int> rooms_of(const Board& board, const Grid& walls) {
     std::vector<std::vector<int>> joined(board.cells());
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         if (walls[wall] != 0) continue;
@@ -88,8 +83,8 @@ std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms
     return strokes;
 }
 
-std::vector<char> walls_of(const Board& board, const std::vector<int>& regions) {
-    std::vector<char> walls(board.inner_walls());
+Grid walls_of(const Board& board, const std::vector<int>& regions) {
+    Grid walls(board.inner_walls());
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         const int one = regions[a], two = regions[b];
@@ -101,5 +96,74 @@ std::vector<char> walls_of(const Board& board, const std::vector<int>& regions) 
 bool has_loose_strokes(const Board& board) {
     return !loose_strokes(board, rooms_of(board, board.walls)).empty();
 }
+
+int wall_of_side(const Board& board, int side) {
+    const int upright = board.rows * (board.columns + 1);
+    if (side < upright) {
+        const int column = side % (board.columns + 1);
+        if (column == 0 || column == board.columns) return -1;
+        return side / (board.columns + 1) * (board.columns - 1) + column - 1;
+    }
+    const int row = (side - upright) / board.columns;
+    if (row == 0 || row == board.rows) return -1;
+    return board.upright_walls() + (row - 1) * board.columns + (side - upright) % board.columns;
+}
+
+std::vector<int> inner_corners_of(const Board& board) {
+    std::vector<int> corners;
+    for (int row = 1; row < board.rows; ++row) {
+        for (int column = 1; column < board.columns; ++column)
+            corners.push_back(row * (board.columns + 1) + column);
+    }
+    return corners;
+}
+
+Grid room_numbers_on(const Board& board) {
+    const std::vector<int> rooms = rooms_of(board, board.walls);
+    Grid numbers(static_cast<std::size_t>(std::ranges::max(rooms)) + 1, open_cell);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.room_numbers[cell] != open_cell) numbers[rooms[cell]] = board.room_numbers[cell];
+    }
+    return numbers;
+}
+void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::size_t>& places) {
+    const std::vector<int> rooms = rooms_of(board, board.walls);
+    std::vector<char> seen(numbers.size(), 0);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        board.places[cell] = places[rooms[cell]];
+        if (std::exchange(seen[rooms[cell]], 1) == 0) board.room_numbers[cell] = numbers[rooms[cell]];
+    }
+}
+
+Grid single_cells_on(const Board& board) {
+    Grid single(board.cells(), 1);
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.walls[wall] == 0) single[a] = single[b] = 0;
+    }
+    return single;
+}
+void wall_in(Board& board, int cell) {
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (a == cell || b == cell) board.walls[wall] = 1;
+    }
+}
+
+Track cells(Board& board) {
+    return {.numbers = &board.clues,
+            .second = &board.second,
+            .prints = &board.prints,
+            .arrows = &board.arrows,
+            .holes = &board.holes,
+            .givens = &board.givens,
+            .shades = &board.shades,
+            .answers = &board.answers,
+            .places = &board.places,
+            .drawn = &board.has_answer,
+            .marks = board.marks};
+}
+Track corners_of(Board& board) { return {.numbers = &board.corners, .places = &board.corner_places}; }
+Track signs_of(Board& board) { return {.numbers = &board.differences, .prints = &board.signs}; }
 
 }  // namespace reductio::puzzlink

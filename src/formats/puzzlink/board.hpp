@@ -12,52 +12,48 @@
 #include <utility>
 #include <vector>
 
+#include "formats/puzzlink/forms.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio::puzzlink {
 
-// Between two neighbours: the first is the upper or left one.
-enum class Sign : char { none = '.', first_less = 'a', first_greater = 'b', difference = 'd' };
-
 // A piece in its frame, row by row; 1 for its cells.
 struct FramedPiece {
     int width = 0, height = 0;
-    std::vector<char> cells;
+    Grid cells;
 };
 
 struct Board {
     int rows = 0, columns = 0;
-    std::string flags;              // letters, each a variant of the rules
-    Grid clues;                     // per cell: open_cell without, unknown_number for "?"
-    std::vector<char> walls;        // per inner wall: 1 if it is set
-    Grid room_clues;                // per room, like clues
-    OutsideClues outside;           // an empty line: no clue; unknown_number for "?"
-    int count = 0;                  // stars in a line; of a fillomino its largest number, or 0
-    std::vector<char> bits;         // per cell
-    Grid poles;                     // per cell 0, 1 or 2
-    Grid prints, arrows;            // per cell a sign, a direction beside the number; or open_cell
-    Grid corners;                   // per corner of a cell, row by row, like clues
-    std::vector<Value> ships;       // of one cell, two cells and so on
-    std::vector<FramedPiece> bank;  // other pieces, each as often as it is there
+    std::string flags;    // letters, each a variant of the rules
+    Grid clues;           // per cell: open_cell without, unknown_number for "?"
+    Grid room_numbers;    // the same of rooms, each in the first cell of its room
+    Grid second;          // per cell the number of a black cell; in a kakuro that of the run on the right
+    Grid prints, arrows;  // per cell a sign, a direction beside the number; or open_cell
+    Grid holes;           // per cell 1, or 0
+    Grid givens;          // per cell its value, beside the clue; or open_cell
+    Grid walls;           // per inner wall: 1 if it is set
+    Grid signs,
+        differences;       // per inner wall: which sign of the family, below 0 the other way round; a number
+    Grid corners;          // per corner of a cell, row by row, like clues
+    OutsideClues outside;  // an empty line: no clue; unknown_number for "?"
+    std::optional<int> count;       // stars in a line; of a fillomino its largest number
+    std::vector<FramedPiece> bank;  // pieces, each as often as it is there
     char bank_list = 0;             // or the letter of a list of them
-    std::vector<std::pair<Sign, Value>> signs;                // per inner wall; the value of a difference
-    std::vector<std::optional<Wall>> blocks;                  // per cell: black, with sums
-    std::vector<std::optional<Value>> sums_above, sums_left;  // of runs that begin at the frame
 
     // What an answer draws; in links always empty.
-    Grid shades;                // per cell 1 shaded, 0 not, open_cell unmarked
-    Grid answers;               // per cell its value, or open_cell
-    std::vector<char> borders;  // per inner wall: 1 if it is drawn
-    std::vector<char> path;     // per inner wall: 1 if a line crosses it, from cell to cell; 2 bridges
-    std::vector<char> lines;    // per side of a cell, frame included: rows of (columns + 1), then columns
-    bool has_answer = false;    // anything of this is drawn
-    bool marks = false;         // the answer draws nothing, so the marks of a solver show that it is one
+    Grid shades;              // per cell 1 shaded, 0 not, open_cell unmarked
+    Grid answers;             // per cell its value, or open_cell
+    Grid borders;             // per inner wall: 1 if it is drawn
+    Grid path;                // per inner wall: 1 if a line crosses it, from cell to cell; 2 bridges
+    Grid lines;               // per side of a cell, frame included: rows of (columns + 1), then columns
+    bool has_answer = false;  // anything of this is drawn
+    bool marks = false;       // the answer draws nothing, so the marks of a solver show that it is one
 
-    std::vector<std::size_t> places;                  // of the clues in the text, per cell or per room
+    std::vector<std::size_t> places;                  // of the clues in the text, per cell
     BySide<std::vector<std::size_t>> outside_places;  // of those outside, per line; or empty
     std::vector<std::size_t> corner_places;           // of those at corners; or empty
     std::optional<std::size_t> walls_begin;           // where a link's code of the walls begins
-    bool cut_short = false;  // the body of a link ended before a code had filled its places
 
     Board() = default;
     // A board without clues, walls and answer.
@@ -73,13 +69,35 @@ struct Board {
     std::size_t place_of_walls(int cell) const;
 };
 
+// Is something printed there beside a number or instead of one?
+inline bool is_printed(const Board& board, int cell) {
+    return board.prints[cell] != open_cell || board.arrows[cell] != open_cell;
+}
+
 // The region of each cell if `walls` separate them, numbered by first cell.
-std::vector<int> rooms_of(const Board& board, const std::vector<char>& walls);
+std::vector<int> rooms_of(const Board& board, const Grid& walls);
 // The walls that part no two rooms: strokes that end inside of one.
 std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms);
 // Do some walls end inside of the rooms that all of them make?
 bool has_loose_strokes(const Board& board);
-// Per inner wall 1 if its cells are in different regions, or one of them in none.
-std::vector<char> walls_of(const Board& board, const std::vector<int>& regions);
+// Per inner wall 1 if its cells are in different regions, or one of them in none (below 0).
+Grid walls_of(const Board& board, const std::vector<int>& regions);
+// The inner wall of a side (Board::lines), or -1 at the frame.
+int wall_of_side(const Board& board, int side);
+// Inner corners row by row, as corners of the whole board.
+std::vector<int> inner_corners_of(const Board& board);
+
+// The number of each room that the walls make, wherever in the room it stands; and back.
+Grid room_numbers_on(const Board& board);
+void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::size_t>& places);
+
+// Cells that are regions of their own, as 1; and walls around one.
+Grid single_cells_on(const Board& board);
+void wall_in(Board& board, int cell);
+
+// All that may stand in cells, at corners, on walls.
+Track cells(Board& board);
+Track corners_of(Board& board);
+Track signs_of(Board& board);
 
 }  // namespace reductio::puzzlink

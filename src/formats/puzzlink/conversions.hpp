@@ -3,7 +3,7 @@
 #include <span>
 #include <string>
 
-#include "formats/puzzlink/board.hpp"
+#include "formats/puzzlink/genre.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio::puzzlink {
@@ -14,54 +14,20 @@ void take_outside(Puzzle&, const Board&);
 void copy_outside(const Puzzle&, Board&);
 
 // --- puzzles ------------------------------------------------------------------------------------------
-Puzzle read_slither(const Board&);
-Puzzle read_hitori(const Board&);
-Puzzle read_kurodoko(const Board&);
-Puzzle read_shikaku(const Board&);
-Puzzle read_palisade(const Board&);
-Puzzle read_lightup(const Board&);
-Puzzle read_shakashaka(const Board&);
-Puzzle read_sudoku(const Board&);
-Puzzle read_fillomino(const Board&);
-Puzzle read_starbattle(const Board&);
-Puzzle read_kakuro(const Board&);
-Puzzle read_nonogram(const Board&);
-Puzzle read_skyscrapers(const Board&);
-Puzzle read_tents(const Board&);
-Puzzle read_magnets(const Board&);
-Puzzle read_factors(const Board&);
-Puzzle read_minarism(const Board&);
-Puzzle read_midloop(const Board&);
-Puzzle read_tentaisho(const Board&);
-Puzzle read_sheep(const Board&);
-Puzzle read_statue_park(const Board&);
-Puzzle read_aqre(const Board&);
-Puzzle read_arukone(const Board&);
-Puzzle read_mejilink(const Board&);
-Puzzle read_aquarium(const Board&);
-Puzzle read_hebi(const Board&);
-Puzzle read_kropki(const Board&);
-
-void write_numbers(const Puzzle&, Board&);
-void write_kurodoko(const Puzzle&, Board&);
-void write_palisade(const Puzzle&, Board&);
-void write_akari(const Puzzle&, Board&);
-void write_givens(const Puzzle&, Board&);
-void write_fillomino(const Puzzle&, Board&);
-void write_starbattle(const Puzzle&, Board&);
-void write_kakuro(const Puzzle&, Board&);
-void write_nonogram(const Puzzle&, Board&);
-void write_skyscrapers(const Puzzle&, Board&);
-void write_tents(const Puzzle&, Board&);
-void write_magnets(const Puzzle&, Board&);
-void write_kenken(const Puzzle&, Board&);
-void write_futoshiki(const Puzzle&, Board&);
-void write_midloop(const Puzzle&, Board&);
-void write_sheep(const Puzzle&, Board&);
-void write_statue_park(const Puzzle&, Board&);
-void write_aquarium(const Puzzle&, Board&);
-void write_hebi(const Puzzle&, Board&);
-void write_kropki(const Puzzle&, Board&);
+Puzzle read_sudoku(const Genre&, const Board&);
+Puzzle read_fillomino(const Genre&, const Board&);
+void write_fillomino(const Genre&, const Puzzle&, Board&);
+Puzzle read_kakuro(const Genre&, const Board&);
+void write_kakuro(const Genre&, const Puzzle&, Board&);
+Puzzle read_nonogram(const Genre&, const Board&);
+void write_nonogram(const Genre&, const Puzzle&, Board&);
+Puzzle read_factors(const Genre&, const Board&);
+void write_kenken(const Genre&, const Puzzle&, Board&);
+Puzzle read_statue_park(const Genre&, const Board&);
+void write_statue_park(const Genre&, const Puzzle&, Board&);
+Puzzle read_aqre(const Genre&, const Board&);
+Puzzle read_aquarium(const Genre&, const Board&);
+void write_aquarium(const Genre&, const Puzzle&, Board&);
 
 // --- answers ------------------------------------------------------------------------------------------
 // Shaded cells, stars, bulbs and tents are 1.
@@ -104,9 +70,6 @@ Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
 void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);
 Grid kakuro_found(const Puzzle&, const Board&, std::string& fault);
 void draw_kakuro(const Puzzle&, std::span<const Value>, Board&);
-// Poles; a cell without one is neutral.
-Grid poles_found(const Puzzle&, const Board&, std::string& fault);
-void draw_poles(const Puzzle&, std::span<const Value>, Board&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const Board&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, Board&);

@@ -1,284 +1,187 @@
-// genres.cpp - the genres of puzz.link that have a family here: those that rules files state
-// (genres_of_rules.cpp), and a row for each whose board is not just what its family reads.
-#include <fmt/format.h>
+// genres.cpp - the genres of puzz.link that have a family here, from the lines `link`, `file`, `flag`,
+// `lacks`, `needs` and `unknown` of the family's text (docs/rules.md has the words), and a row for each
+// family that is C++ or whose boards differ from what it reads.
+#include <fmt/core.h>
 
 #include <algorithm>
 #include <iterator>
+#include <string>
 
+#include "base/registry.hpp"
 #include "encoders/shared/family.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
-#include "formats/puzzlink/plain_genres.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
 
-namespace in = codecs;
-namespace part = sections;
+// --- families in C++ ----------------------------------------------------------------------------------
 
-std::vector<Genre> other_genres() {
-    return {
-        {.name = "sudoku",
-         .family = "sudoku",
-         .body = {&in::num16},
-         .file = {&part::num, &part::ans},
-         .one_size = true,
-         .read = read_sudoku,
-         .write = write_givens,
-         .answer = numbers_found,
-         .draw = draw_numbers},
-        {.name = "slither",
-         .family = "slitherlink",
-         .flags = {{'f', "all-points"}},
-         .body = {&in::four},
-         .file = {&part::num, &part::marks_if_newer, &part::lines},
-         .file_version = 1,
-         .read = read_slither,
-         .write = write_numbers,
-         .answer = inside_by_numbers,
-         .draw = draw_line},
-        {.name = "lightup",
-         .in_links = "akari",
-         .family = "akari",
-         .body = {&in::four},
-         .file = {&part::akari},
-         .read = read_lightup,
-         .write = write_akari,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "hitori",
-         .family = "hitori",
-         .body = {&in::hitori},
-         .file = {&part::num, &part::shade},
-         .read = read_hitori,
-         .write = write_numbers,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "kurodoko",
-         .family = "kurodoko",
-         .body = {&in::num16},
-         .file = {&part::num, &part::shade},
-         .read = read_kurodoko,
-         .write = write_kurodoko,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "fillomino",
-         .family = "fillomino",
-         .bounded = true,
-         .flags = {{'t', ""}},
-         .body = {&in::num16, &in::walls_if_any},
-         .file = {&part::num, &part::ans, &part::drawn_walls},
-         .read = read_fillomino,
-         .write = write_fillomino,
-         .answer = fillomino_found,
-         .draw = draw_fillomino},
-        {.name = "starbattle",
-         .family = "starbattle",
-         .body = {&in::count, &in::walls},
-         .file = {&part::count, &part::rooms, &part::shade},
-         .read = read_starbattle,
-         .write = write_starbattle,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "shikaku",
-         .family = "shikaku",
-         .body = {&in::num16},
-         .file = {&part::num, &part::drawn_walls},
-         .read = read_shikaku,
-         .write = write_numbers,
-         .answer = regions_found,
-         .draw = draw_regions},
-        {.name = "kakuro",
-         .family = "kakuro",
-         .body = {&in::kakuro},
-         .file = {&part::kakuro, &part::ans},
-         .read = read_kakuro,
-         .write = write_kakuro,
-         .answer = kakuro_found,
-         .draw = draw_kakuro},
-        {.name = "nonogram",
-         .family = "nonogram",
-         .body = {&in::nonogram},
-         .file = {&part::nonogram},
-         .read = read_nonogram,
-         .write = write_nonogram,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "skyscrapers",
-         .family = "skyscrapers",
-         .body = {&in::outside_four, &in::num16_if_any},
-         .file = {&part::skyscrapers},
-         .read = read_skyscrapers,
-         .write = write_skyscrapers,
-         .answer = numbers_found,
-         .draw = draw_numbers},
-        {.name = "tents",
-         .family = "tents",
-         .body = {&in::outside_two, &in::one},
-         .file = {&part::tents},
-         .read = read_tents,
-         .write = write_tents,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "magnets",
-         .family = "magnets",
-         .flags = {{'a', "anti"}},
-         .body = {&in::poles_outside, &in::walls, &in::tri, &in::bits},
-         .file = {&part::walls, &part::magnets},
-         .read = read_magnets,
-         .write = write_magnets,
-         .answer = poles_found,
-         .draw = draw_poles},
-        {.name = "fourcells",
-         .family = "palisade",
-         .parameter = 4,
-         .body = {&in::cells5},
-         .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
-         .file_version = 1,
-         .read = read_palisade,
-         .write = write_palisade,
-         .answer = regions_found,
-         .draw = draw_regions},
-        {.name = "fivecells",
-         .family = "palisade",
-         .parameter = 5,
-         .body = {&in::cells5},
-         .file = {&part::holes_and_num, &part::drawn_walls_and_frame},
-         .read = read_palisade,
-         .write = write_palisade,
-         .answer = regions_found,
-         .draw = draw_regions},
-        {.name = "factors",
-         .family = "kenken",
-         .body = {&in::walls, &in::rooms16},
-         .file = {&part::walls, &part::room_num, &part::ans},
-         .read = read_factors,
-         .write = write_kenken,
-         .answer = numbers_found,
-         .draw = draw_numbers},
-        {.name = "minarism",
-         .family = "futoshiki",
-         .body = {&in::minarism},
-         .file = {&part::signs, &part::ans},
-         .read = read_minarism,
-         .write = write_futoshiki,
-         .answer = numbers_found,
-         .draw = draw_numbers},
-        {.name = "aqre",
-         .family = "aqre",
-         .flags = {{'b', "alternate"}},
-         .body = {&in::walls, &in::rooms16},
-         .file = {&part::rooms_before_1, &part::room_num, &part::shade},
-         .read = read_aqre,
-         .write = write_plain,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "shakashaka",
-         .family = "shakashaka",
-         .body = {&in::four},
-         .file = {&part::akari, &part::ans},
-         .read = read_shakashaka,
-         .write = write_akari,
-         .answer = triangles_found,
-         .draw = draw_triangles},
-        {.name = "statuepark",
-         .family = "statue-park",
-         .body = {&in::statue_park},
-         .file = {&part::pieces, &part::num, &part::shade, &part::ticks},
-         .read = read_statue_park,
-         .write = write_statue_park,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "aquarium",
-         .family = "aquarium",
-         .flags = {{'r'}},
-         .body = {&in::walls, &in::outside_behind_slash},
-         .file = {&part::walls, &part::box},
-         .loose_strokes = true,
-         .read = read_aquarium,
-         .write = write_aquarium,
-         .answer = shaded_cells,
-         .draw = draw_shaded},
-        {.name = "kropki",
-         .family = "kropki",
-         .body = {&in::dots_on_walls},
-         .file = {&part::dots_on_walls, &part::ans},
-         .givens = true,
-         .read = read_kropki,
-         .write = write_kropki,
-         .answer = numbers_found,
-         .draw = draw_numbers},
-        {.name = "hebi",
-         .family = "hebi-ichigo",
-         .body = {&in::arrows},
-         .file = {&part::arrows, &part::ans},
-         .read = read_hebi,
-         .write = write_hebi,
-         .answer = numbers_or_blanks,
-         .draw = draw_numbers_or_none},
-        {.name = "tentaisho",
-         .family = "galaxies",
-         .body = {&in::dots, &in::bits},
-         .file = {&part::dots, &part::drawn_walls, &part::marks},
-         .read = read_tentaisho,
-         .write = write_plain,
-         .answer = regions_found,
-         .draw = draw_regions},
-        {.name = "swslither",
-         .family = "sheep-slitherlink",
-         .flags = {{'f', {}, "a loop through all corners"}},
-         .body = {&in::num10},
-         .file = {&part::num, &part::marks_if_newer, &part::lines},
-         .file_version = 1,
-         .read = read_sheep,
-         .write = write_sheep,
-         .answer = inside_by_numbers,
-         .draw = draw_line},
-        {.name = "midloop",
-         .family = "mid-loop",
-         .flags = {{'f', "full"}},
-         .body = {&in::dots},
-         .file = {&part::dots, &part::path},
-         .read = read_midloop,
-         .write = write_midloop,
-         .answer = arms_found,
-         .draw = draw_arms},
-        {.name = "mejilink",
-         .family = "mejilink",
-         .body = {&in::usable_sides},
-         .file = {&part::usable_sides},
-         .read = read_mejilink,
-         .write = write_plain,
-         .answer = inside_of_line,
-         .draw = draw_line},
-        {.name = "arukone",
-         .family = "numberlink",
-         .flags = {{'e'}},
-         .body = {&in::num16},
-         .read = read_arukone,
-         .write = write_plain,
-         .answer = paths_found,
-         .draw = draw_arms},
-        {.name = "hashikake",
-         .in_links = "hashi",
-         .family = "hashi",
-         .parameter = 2,  // bridges between two islands at most
-         .body = {&in::num16},
-         .file = {&part::num, &part::bridges},
-         .answer = bridges_found,
-         .draw = draw_bridges},
-    };
+struct Row {
+    std::string_view family, lines;
+    decltype(Genre::read) read = read_plain;
+    decltype(Genre::write) write = write_plain;
+};
+constexpr Row rows_of_families[] = {
+    {"sudoku", "link sudoku numbers\nfile one_size numbers values", read_sudoku, write_plain},
+    {"slitherlink",
+     "link slither numbers_to_4\nflag f all-points\nunknown nothing\n"
+     "file version_1 numbers cell_marks_since_1 lines as inside_and_numbers"},
+    {"nonogram", "link nonogram runs_above_and_left\nfile runs_above_and_left as shading", read_nonogram,
+     write_nonogram},
+    {"tents", "link tents numbers_above_and_left marks\nfile marks_and_shading as shading"},
+    {"kenken", "link factors borders room_numbers\nfile borders room_numbers values", read_factors,
+     write_kenken},
+    {"statue-park", "link statuepark pieces\nfile pieces numbers shading ticks as shading", read_statue_park,
+     write_statue_park},
+    {"galaxies", "link tentaisho dots holes_if_any\nfile dots drawn_borders marks as areas"},
+};
+
+// Families of texts whose boards differ from what they read.
+struct OwnBoard {
+    std::string_view family;
+    decltype(Genre::read) read;
+    decltype(Genre::write) write = write_plain;
+};
+constexpr OwnBoard own_boards[] = {
+    {"aqre", read_aqre},
+    {"aquarium", read_aquarium, write_aquarium},
+    {"fillomino", read_fillomino, write_fillomino},
+    {"kakuro", read_kakuro, write_kakuro},
+};
+
+// --- words --------------------------------------------------------------------------------------------
+
+// What a file shows of the answer. Some do not say which cells are black, or hold clues that are values.
+struct AnswerWord {
+    std::string_view word;
+    decltype(Genre::answer) answer;
+    decltype(Genre::draw) draw;
+    bool givens = false;  // are the numbers of a board values of the answer?
+};
+
+constexpr AnswerWord answer_words[] = {
+    {"shading", shaded_cells, draw_shaded},
+    {"white", white_cells, draw_white},
+    {"kinds", kinds_found, draw_kinds},
+    {"triangles", triangles_found, draw_triangles},
+    {"values", numbers_found, draw_numbers, true},
+    {"some_values", numbers_or_none, draw_numbers_or_none},
+    {"some_given", numbers_or_none, draw_numbers_or_none, true},
+    {"sizes", fillomino_found, draw_fillomino, true},
+    {"framed_values", kakuro_found, draw_kakuro},
+    {"beside_prints", numbers_beside_prints, draw_numbers_or_none},
+    {"some_beside_prints", numbers_or_blanks, draw_numbers_or_none},
+    {"road", numbers_of_road, draw_numbers_or_none},
+    {"or_prints", numbers_or_prints, draw_numbers_or_none},
+    {"bars", bars_found, draw_bars},
+    {"balls", balls_found, draw_bars},
+    {"beds", beds_found, draw_beds},
+    {"letters", letters_found, draw_letters},
+    {"maze", maze_found, draw_letters},
+    {"ships", ships_found, draw_ships, true},
+    {"line", arms_found, draw_arms},
+    {"line_and_shading", arms_beside_shaded, draw_arms_and_shaded},
+    {"paths", paths_found, draw_arms},
+    {"crossing", paths_found, draw_arms, true},
+    {"bridges", bridges_found, draw_bridges},
+    {"areas", regions_found, draw_regions},
+    {"strips", strips_found, draw_regions},
+    {"inside", inside_of_line, draw_line},
+    {"inside_and_numbers", inside_by_numbers, draw_line},
+};
+
+std::string_view usual_answer(const Family& family) {
+    if (family.rules == nullptr) return "values";
+    switch (family.rules->look) {
+        case RulesLook::shading:
+        case RulesLook::signs: return "shading";
+        case RulesLook::loop: return "line";
+        case RulesLook::paths: return "paths";
+        case RulesLook::areas:
+        case RulesLook::rectangles: return "areas";
+        case RulesLook::diagonals: return "kinds";
+        case RulesLook::values: break;
+    }
+    return "values";
 }
 
-const std::vector<Genre>& genres() {
-    static const std::vector<Genre> rows = [] {
-        std::vector<Genre> all = genres_of_rules();
-        std::ranges::move(other_genres(), std::back_inserter(all));
+// The row of a table with that word.
+template <class T>
+const T& row_of(const Text* text, const RulesLink::Word& stated, std::string_view word,
+                std::span<const T> table) {
+    const auto found = std::ranges::find(table, word, &T::word);
+    if (found != table.end()) return *found;
+    std::string known;
+    for (const T& row : table) known += fmt::format("{}{}", known.empty() ? "" : ", ", row.word);
+    text->fail(stated.place, "a word that links do not know: " + quoted(stated.text), known);
+}
+
+BodyPart part_of(const Text* text, const RulesLink::Word& stated) {
+    constexpr std::string_view ending = "_if_any";
+    const bool if_any = stated.text.ends_with(ending);
+    const std::string word = stated.text.substr(0, stated.text.size() - (if_any ? ending.size() : 0));
+    return {&row_of(text, stated, word, link_words()), if_any};
+}
+
+// `text`: the family's, for messages.
+Genre genre_of_lines(const Family& family, const RulesLink& stated, const Text* text) {
+    Genre genre{.family = &family, .stated = &stated, .read = read_plain, .write = write_plain};
+    for (const RulesLink::Word& word : stated.link) {
+        genre.body.push_back(part_of(text, word));
+        genre.closed_borders |= word.text == "closed_borders";
+        genre.bounded |= word.text == "variant_bounds";
+    }
+    for (const RulesLink::Word& word : stated.file) {
+        if (word.text == "version_1" || word.text == "version_2")
+            genre.file_version = word.text.back() - '0';
+        else if (word.text == "one_size")
+            genre.one_size = true;
+        else
+            genre.file.push_back(&row_of(text, word, word.text, file_words()));
+    }
+    if (stated.parameter && (!family.parameter || family.parameter->name != stated.parameter->text))
+        text->fail(stated.parameter->place, "no parameter of the family: " + quoted(stated.parameter->text),
+                   family.parameter ? std::string{family.parameter->name} : "no parameter");
+    const RulesLink::Word usual{std::string{usual_answer(family)}, 0},
+        &answer = stated.answer ? *stated.answer : usual;
+    const AnswerWord& found = row_of(text, answer, answer.text, std::span<const AnswerWord>{answer_words});
+    genre.givens = found.givens;
+    genre.answer = found.answer;
+    genre.draw = found.draw;
+    return genre;
+}
+
+// --- tables -------------------------------------------------------------------------------------------
+
+void add_genres_of(const Family& family, std::vector<Genre>& found) {
+    if (family.rules == nullptr) return;
+    const auto own = std::ranges::find(own_boards, family.name, &OwnBoard::family);
+    for (const RulesLink& stated : family.rules->links) {
+        found.push_back(genre_of_lines(family, stated, &family.rules->text()));
+        if (own == std::end(own_boards) || find_family(family.name) != &family) continue;
+        found.back().read = own->read;
+        found.back().write = own->write;
+    }
+}
+
+// The lines of families in C++, which live as long as the program.
+const std::vector<RulesLink>& links_of_rows() {
+    static const std::vector<RulesLink> links = [] {
+        std::vector<RulesLink> all;
+        for (const Row& row : rows_of_families) {
+            const Text text{"", std::string{row.lines}};
+            for (const Passage& line : Passage::all(text).lines()) {
+                Scanner scanner{line};
+                const Passage key = scanner.word();
+                read_link_line(key, scanner.rest().trimmed(), all);
+            }
+        }
         return all;
     }();
-    return rows;
+    return links;
 }
 
 // One that lives as long as the program.
@@ -286,10 +189,34 @@ std::shared_ptr<const Genre> kept(const Genre& genre) { return {std::shared_ptr<
 
 // Does a rules file of a user state a genre?
 bool is_added(const Family& family) {
-    return family.rules != nullptr && family.rules->link && find_family(family.name) != &family;
+    return family.rules != nullptr && !family.rules->links.empty() && find_family(family.name) != &family;
+}
+
+// The first genre of these that fits; null if none does.
+template <class Fits>
+std::shared_ptr<const Genre> added_genre(const Family& family, Fits fits) {
+    std::vector<Genre> all;
+    add_genres_of(family, all);
+    const auto found = std::ranges::find_if(all, fits);
+    return found == all.end() ? nullptr : std::make_shared<const Genre>(*found);
 }
 
 }  // namespace
+
+const std::vector<Genre>& genres() {
+    static const std::vector<Genre> all = [] {
+        std::vector<Genre> found;
+        for (const Family* family : registry<Family>()) add_genres_of(*family, found);
+        for (std::size_t i = 0; i < std::size(rows_of_families); ++i) {
+            const Row& row = rows_of_families[i];
+            found.push_back(genre_of_lines(*find_family(row.family), links_of_rows()[i], nullptr));
+            found.back().read = row.read;
+            found.back().write = row.write;
+        }
+        return found;
+    }();
+    return all;
+}
 
 std::vector<const Family*> added_families(const KnownNames& names) {
     return names.added_families();
@@ -297,23 +224,22 @@ std::vector<const Family*> added_families(const KnownNames& names) {
 
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {
     const std::string_view called = genre_called(name);
+    const auto is_called = [&](const Genre& genre) { return genre.name() == called; };
     for (const Family* family : others) {
-        if (is_added(*family) && family->rules->link->genre == called)
-            return std::make_shared<const Genre>(genre_of_rules(*family));
+        if (!is_added(*family)) continue;
+        if (auto genre = added_genre(*family, is_called)) return genre;
     }
-    const auto found = std::ranges::find(genres(), called, &Genre::name);
+    const auto found = std::ranges::find_if(genres(), is_called);
     return found == genres().end() ? nullptr : kept(*found);
 }
 
-const Genre& built_in_genre(std::string_view name) { return *find_genre(name, {}); }
-
 // Of two genres of a family the one with its parameter.
 std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle) {
-    if (is_added(*puzzle.family)) return std::make_shared<const Genre>(genre_of_rules(*puzzle.family));
     const auto fits = [&](const Genre& genre) {
-        return genre.family == puzzle.family->name &&
-               (genre.parameter == 0 || genre.parameter == puzzle.parameter);
+        return genre.family == puzzle.family &&
+               (!genre.stated->parameter || genre.stated->number == puzzle.parameter);
     };
+    if (is_added(*puzzle.family)) return added_genre(*puzzle.family, fits);
     const auto found = std::ranges::find_if(genres(), fits);
     return found == genres().end() ? nullptr : kept(*found);
 }

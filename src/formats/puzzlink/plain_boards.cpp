@@ -2,10 +2,13 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "encoders/shared/family.hpp"
+#include "encoders/shared/local_rule.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"
-#include "formats/puzzlink/plain_genres.hpp"
+#include "formats/puzzlink/genre.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio::puzzlink {
@@ -13,12 +16,16 @@ namespace reductio::puzzlink {
 namespace {
 
 void take_holes(Puzzle& puzzle, const Board& board) {
-    if (std::ranges::count(board.bits, 1) == 0) return;
+    if (std::ranges::count(board.holes, 1) == 0) return;
     if (!reads(*puzzle.family, Part::walls))
         throw InputError{fmt::format("holes in a {}", puzzle.family->name), "a board without holes"};
     puzzle.walls.resize(board.cells());
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (board.bits[cell] != 0) puzzle.walls[cell] = Wall{};
+        if (board.holes[cell] == 0) continue;
+        puzzle.walls[cell] = Wall{.number = {}, .down = {}, .across = {}};
+        if (board.second[cell] == open_cell) continue;
+        puzzle.walls[cell]->number = board.second[cell];
+        puzzle.places.walls = board.places;
     }
 }
 
@@ -61,20 +68,19 @@ void take_strokes(Puzzle& puzzle, const Board& board) {
 
 // A "?" that the family does not know says nothing of a room, and little of a cell in which there is a number
 // at any rate.
-void take_numbers(Puzzle& puzzle, const Board& board) {
+void take_numbers(Puzzle& puzzle, const Genre& genre, const Board& board) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     puzzle.numbers = board.clues;
     puzzle.places.numbers = board.places;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (board.clues[cell] == unknown_number && !unknown) throw_unknown(puzzle, cell);
-    }
-    if (!board.room_clues.empty()) puzzle.places.numbers.assign(puzzle.numbers.size(), 0);
-    std::vector<char> seen(board.room_clues.size(), 0);  // a room's number stands in its first cell
-    for (int cell = 0; cell < puzzle.cells() && !seen.empty(); ++cell) {
-        const int room = puzzle.regions[cell];
-        puzzle.places.numbers[cell] = board.places[room];
-        const Value number = board.room_clues[room];
-        if (seen[room]++ == 0 && (number != unknown_number || unknown)) puzzle.numbers[cell] = number;
+        Value& number = puzzle.numbers[cell];
+        if (number == unknown_number && !unknown) {
+            if (!genre.stated->unknown) throw_unknown(puzzle, cell);
+            puzzle.given[cell] = *genre.stated->unknown;
+            number = open_cell;
+        }
+        const Value of_room = board.room_numbers[cell];
+        if (of_room != open_cell && (of_room != unknown_number || unknown)) number = of_room;
     }
     if (std::ranges::count(puzzle.numbers, open_cell) == std::ssize(puzzle.numbers)) puzzle.numbers.clear();
 }
@@ -99,6 +105,37 @@ void take_signs(Puzzle& puzzle, const Board& board) {
     puzzle.places.numbers = board.places;
 }
 
+// Signs between cells, and differences as rules on cells.
+void take_signs_between(Puzzle& puzzle, const Board& board) {
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        const Value sign = board.signs[wall], difference = board.differences[wall];
+        if (sign != open_cell) {
+            const auto mark = static_cast<std::size_t>(std::abs(sign) - 1);
+            const NeighbourSign meaning = puzzle.family->rules->meaning_of_mark(mark);
+            add_between(puzzle, sign > 0 ? Between{a, b, meaning} : Between{b, a, meaning});
+        }
+        if (difference != open_cell && difference != unknown_number)
+            puzzle.local_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {difference}});
+    }
+}
+void write_signs_between(const Puzzle& puzzle, Board& board) {
+    for (const auto& [first, second, meaning] : puzzle.between) {
+        const auto [a, b] = std::minmax(first, second);
+        const RulesFile* const rules = puzzle.family->rules.get();
+        const auto mark = rules == nullptr ? std::nullopt : rules->mark_with(meaning);
+        if (meaning == NeighbourSign::different)
+            board.walls[board.wall_at(a, b)] = 1;
+        else if (mark)
+            board.signs[board.wall_at(a, b)] = (first < second ? 1 : -1) * (static_cast<Value>(*mark) + 1);
+    }
+    for (const LocalRule& rule : puzzle.local_rules) {
+        if (rule.kind->name != "difference" || rule.cells.size() != 2) continue;
+        const auto [a, b] = std::minmax(rule.cells[0], rule.cells[1]);
+        board.differences[board.wall_at(a, b)] = rule.values.empty() ? 1 : rule.values.front();
+    }
+}
+
 // A part of the puzzle where the board has any of it.
 void take_part(Grid& part, const Grid& board) {
     if (std::ranges::count(board, open_cell) < std::ssize(board)) part = board;
@@ -109,7 +146,7 @@ void take_prints(Puzzle& puzzle, const Board& board) {
     take_part(puzzle.arrows, board.arrows);
     if (reads(*puzzle.family, Part::numbers)) take_part(puzzle.signs, board.prints);
     puzzle.places.corners = board.corner_places;
-    puzzle.parameters = board.ships;
+    puzzle.parameters = ships_on(board);
 }
 
 void take_givens(Puzzle& puzzle, const Board& board) {
@@ -129,59 +166,79 @@ void take_givens(Puzzle& puzzle, const Board& board) {
     puzzle.places.givens = puzzle.places.numbers = board.places;
 }
 
-void take_parameter(Puzzle& puzzle, const Board& board) {
+void take_parameter(Puzzle& puzzle, const Genre& genre, const Board& board) {
     const auto& parameter = puzzle.family->parameter;
-    if (!parameter || board.count == 0) return;
-    if (board.count < parameter->least || board.count > parameter->most)
-        throw InputError{fmt::format("{} {}", board.count, parameter->name),
+    if (genre.stated->parameter) puzzle.parameter = genre.stated->number;
+    if (!parameter || !board.count) return;
+    if (*board.count < parameter->least || *board.count > parameter->most)
+        throw InputError{fmt::format("{} {}", *board.count, parameter->name),
                          fmt::format("{} to {}", parameter->least, parameter->most)};
-    puzzle.parameter = board.count;
+    puzzle.parameter = *board.count;
 }
 
 }  // namespace
 
+void take_outside(Puzzle& puzzle, const Board& board) {
+    puzzle.outside = board.outside;
+    for (auto& lines : puzzle.outside) {
+        for (auto& line : lines) std::erase(line, unknown_number);
+        if (std::ranges::all_of(lines, &std::vector<Value>::empty)) lines.clear();
+    }
+    puzzle.places.outside = board.outside_places;
+}
+
+void copy_outside(const Puzzle& puzzle, Board& board) {
+    for (const Side side : all_sides) {
+        if (!puzzle.outside[side].empty()) board.outside[side] = puzzle.outside[side];
+    }
+}
+
 Puzzle read_plain(const Genre& genre, const Board& board) {
-    Puzzle puzzle = genre.of_rules != nullptr ? blank_puzzle(*genre.of_rules, board.rows, board.columns)
-                                              : blank_puzzle(genre.family, board.rows, board.columns);
+    Puzzle puzzle = blank_puzzle(*genre.family, board.rows, board.columns);
     const Family& rules = *puzzle.family;
-    take_parameter(puzzle, board);
+    take_parameter(puzzle, genre, board);
     take_holes(puzzle, board);
     if (reads(rules, Part::regions)) take_rooms(puzzle, board);
     if (reads(rules, Part::regions) && marks_borders(rules)) take_strokes(puzzle, board);
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
-    if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, board);
+    if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, genre, board);
     take_prints(puzzle, board);
+    take_signs_between(puzzle, board);
     renew_digits(puzzle);
     if (genre.givens) take_givens(puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.givens[cell] == open_cell) continue;
+        puzzle.given[cell] = board.givens[cell];
+        puzzle.places.givens = board.places;
+    }
     return puzzle;
 }
 
-void write_plain(const Puzzle& puzzle, Board& board) {
-    const auto genre = genre_of(puzzle);
-    for (int cell = 0; cell < board.cells(); ++cell) board.bits[cell] = puzzle.is_wall(cell) ? 1 : 0;
+void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board) {
+    for (int cell = 0; cell < board.cells(); ++cell) board.holes[cell] = puzzle.is_wall(cell) ? 1 : 0;
     if (!puzzle.regions.empty()) board.walls = walls_of(board, puzzle.regions);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.walls[wall] = 0;  // they are taken for granted
     }
-    for (const Between& stroke : puzzle.between) {
-        if (stroke.meaning == NeighbourSign::different)
-            board.walls[board.wall_at(stroke.first, stroke.second)] = 1;
-    }
-    board.count = puzzle.parameter;
+    write_signs_between(puzzle, board);
+    if (puzzle.family->parameter) board.count = puzzle.parameter;
     copy_outside(puzzle, board);
-    if (genre->givens) board.clues = puzzle.given;
+    (genre.givens ? board.clues : board.givens) = puzzle.given;
     if (!puzzle.signs.empty()) (prints_signs(*puzzle.family) ? board.clues : board.prints) = puzzle.signs;
     if (!puzzle.arrows.empty()) board.arrows = puzzle.arrows;
     if (!puzzle.corners.empty()) board.corners = puzzle.corners;
-    board.ships = puzzle.parameters;
-    const bool of_rooms = std::ranges::find(genre->body, &codecs::rooms16) != genre->body.end();
-    // The rooms that the walls make, which are the regions if those are in one piece each.
-    const std::vector<int> rooms = rooms_of(board, board.walls);
-    if (of_rooms) board.room_clues.assign(static_cast<std::size_t>(std::ranges::max(rooms)) + 1, open_cell);
-    for (std::size_t cell = 0; cell < puzzle.numbers.size(); ++cell) {
-        if (puzzle.numbers[cell] != open_cell)
-            (of_rooms ? board.room_clues[rooms[cell]] : board.clues[cell]) = puzzle.numbers[cell];
+    put_ships(puzzle.parameters, board);
+    const bool of_rooms =
+        std::ranges::find(genre.body, &link_word("room_numbers"), &BodyPart::word) != genre.body.end();
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const bool unknown = genre.stated->unknown && puzzle.given[cell] == *genre.stated->unknown &&
+                             puzzle.given[cell] != open_cell;
+        if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell)
+            (of_rooms ? board.room_numbers : board.clues)[cell] = puzzle.numbers[cell];
+        else if (unknown)
+            board.clues[cell] = unknown_number;
+        if (puzzle.is_wall(cell)) board.second[cell] = puzzle.walls[cell]->number.value_or(open_cell);
     }
 }
 

@@ -12,7 +12,6 @@
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "formats/puzzlink/link_parts.hpp"
-#include "formats/puzzlink/plain_genres.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -90,22 +89,32 @@ Passage take_segment(Passage& rest, const char* expected) {
 
 // Letters that the genre knows, each once, in the order of the genre.
 std::string known_flags(const Genre& genre, Passage word) {
+    const auto& flags = genre.stated->flags;
     for (std::size_t i = 0; i < word.view().size(); ++i) {
         const Passage letter{word.text, word.begin + i, word.begin + i + 1};
-        const auto found = std::ranges::find(genre.flags, letter.view().front(), &Flag::letter);
-        if (found != genre.flags.end() && found->lacking.empty()) continue;
-        if (found != genre.flags.end())
+        const auto found = std::ranges::find(flags, letter.view().front(), &RulesLink::Flag::letter);
+        if (found != flags.end() && found->lacks.empty()) continue;
+        if (found != flags.end())
             letter.fail(fmt::format("the variant {} of {} ({}) has no rules here", quoted(letter.view()),
-                                    genre.name, found->lacking),
+                                    genre.name(), found->lacks),
                         "the usual rules");
         std::string known;
-        for (const Flag& flag : genre.flags) {
-            if (flag.lacking.empty()) known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
+        for (const RulesLink::Flag& flag : flags) {
+            if (flag.lacks.empty()) known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
         }
-        letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name),
+        letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name()),
                     known.empty() ? "no variant" : known);
     }
     return std::string{word.view()};
+}
+
+// Letters without which the family has no rules.
+void require_flags(const Genre& genre, const Board& board) {
+    for (const RulesLink::Flag& flag : genre.stated->flags) {
+        if (!flag.needs.empty() && board.flags.find(flag.letter) == std::string::npos)
+            throw InputError{fmt::format("{} {} has no rules here", genre.name(), flag.needs),
+                             fmt::format("{}/{}/…", genre.name(), flag.letter)};
+    }
 }
 
 void require_digits(const Puzzle& puzzle, Passage whole) {
@@ -135,17 +144,17 @@ void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
 Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     Puzzle puzzle;
     try {
-        puzzle = genre.read != nullptr ? genre.read(board) : read_plain(genre, board);
+        require_flags(genre, board);
+        puzzle = genre.read(genre, board);
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
-    if (genre.parameter != 0) puzzle.parameter = genre.parameter;
-    for (const Flag& flag : genre.flags) {
+    for (const RulesLink::Flag& flag : genre.stated->flags) {
         if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
             puzzle.options.emplace_back(flag.option);
     }
     std::ranges::sort(puzzle.options);
-    if (genre.loose_strokes && !loose_strokes(board, puzzle.regions).empty())
+    if (genre.closed_borders && !loose_strokes(board, puzzle.regions).empty())
         puzzle.remarks.push_back(
             whole.error("a stroke that ends inside of a room is left out", "strokes around rooms"));
     require_digits(puzzle, whole);
@@ -180,24 +189,26 @@ bool is_punctuation(std::string_view text) {
     return text.find_first_not_of(".,;:!?)*_'/") == std::string_view::npos;
 }
 
-// The clues; returns what is behind them.
-Passage read_codes(const Genre& genre, Passage body, Board& board) {
-    Scanner scanner{body};
-    for (const Codec* codec : genre.body) {
-        const bool left_out = codec->optional && scanner.done(), short_before = board.cut_short;
-        codec->read(scanner, board);
-        if (left_out) board.cut_short = short_before;
-    }
-    return scanner.rest();
-}
-
 struct Body {
     std::shared_ptr<const Genre> genre;
     Board board;
-    bool blank;    // no clues at all
-    Passage more;  // behind the clues
-    std::vector<InputError> remarks;
+    bool blank;              // no clues at all
+    bool cut_short = false;  // it ended before a code had filled its places
+    Passage more{};          // behind the clues
+    std::vector<InputError> remarks{};
 };
+
+void read_codes(Passage text, Body& body) {
+    Scanner scanner{text};
+    Coder coder{scanner};
+    for (const auto& [word, if_any] : body.genre->body) {
+        const bool left_out = if_any && scanner.done(), short_before = coder.cut_short;
+        word->code(coder, body.board);
+        if (left_out) coder.cut_short = short_before;
+    }
+    body.cut_short = coder.cut_short;
+    body.more = scanner.rest();
+}
 
 Body take_body(Passage rest, Families others) {
     auto kept =
@@ -225,8 +236,10 @@ Body take_body(Passage rest, Families others) {
     if (!variant.empty()) read_variant(variant, genre, board, remarks);
     // Writers add a slash behind a last character that is neither letter nor digit.
     if (rest.view().ends_with('/')) --rest.end;
-    const Passage more = read_codes(genre, rest, board);
-    return {std::move(kept), std::move(board), rest.empty(), more, std::move(remarks)};
+    Body body{.genre = std::move(kept), .board = std::move(board), .blank = rest.empty()};
+    body.remarks = std::move(remarks);
+    read_codes(rest, body);
+    return body;
 }
 
 // `link`: where the text came from.
@@ -236,18 +249,18 @@ Puzzle read_body(Passage rest, Passage link, Families others) {
     Puzzle puzzle = puzzle_on(*body.genre, body.board, rest);
     std::ranges::move(body.remarks, std::back_inserter(puzzle.remarks));
     const bool all_lacks = body.blank && !formats::possible_rest_of(link);
-    if (body.board.cut_short && all_lacks)
+    if (body.cut_short && all_lacks)
         puzzle.remarks.push_back(
             more.error("the link has no board, so a blank one is read", formats::expected_whole_link(link)));
-    else if (body.board.cut_short)
+    else if (body.cut_short)
         puzzle.remarks.push_back(
             more.error("the link ends before its board is full, so the rest of the board is blank",
                        formats::expected_whole_link(link)));
     if (!more.empty() && !is_punctuation(more.view()))
-        puzzle.remarks.push_back(more.error(
-            quoted(more.view()) +
-                (body.board.cut_short ? " is left out" : " goes beyond the last cell and is left out"),
-            "the end of the link"));
+        puzzle.remarks.push_back(
+            more.error(quoted(more.view()) +
+                           (body.cut_short ? " is left out" : " goes beyond the last cell and is left out"),
+                       "the end of the link"));
     return puzzle;
 }
 
@@ -296,14 +309,14 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
     const auto kept = genre_at(name, others);
     const Genre& genre = *kept;
     if (genre.file.empty())
-        name.fail(fmt::format("files of {} are not read", genre.name),
+        name.fail(fmt::format("files of {} are not read", genre.name()),
                   "a link as in puzz.link/p?GENRE/COLUMNS/ROWS/…");
     const int first = take_side(header("the number of rows"), "rows from 1 to 400");
     const int second =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
     if (variant) read_variant(*variant, genre, board, remarks);
-    if (at < rows.size() && !genre.flags.empty() && is_flags(rows[at].view()))
+    if (at < rows.size() && !genre.stated->flags.empty() && is_flags(rows[at].view()))
         board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     if (rows.empty() && !blank)
@@ -314,8 +327,9 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
                                            "the rows of its board"));
     clues_alone = clues_alone || rows.empty();
     Rows reader{std::move(rows), version};
-    for (const Section* section : genre.file) {
-        if (!clues_alone || !reader.done()) section->read(reader, board);
+    Sheet sheet{reader};
+    for (const FileWord* word : genre.file) {
+        if (!clues_alone || !reader.done()) word->rows(sheet, board);
     }
     if (const auto left = reader.row(); left && left->view().starts_with("pzprv3"))
         remarks.push_back(left->error("a second file in this text, which is not read", "a text for each"));
@@ -389,7 +403,7 @@ bool is_whole_link(Passage link, Families others) {
             return true;
         }
         const Body body = take_body(content.board, others);
-        return !body.board.cut_short && body.more.empty();
+        return !body.cut_short && body.more.empty();
     } catch (const InputError&) {
         return false;
     }

@@ -10,14 +10,13 @@
 #include "encoders/shared/packing.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
-#include "formats/puzzlink/codec.hpp"
 #include "formats/puzzlink/conversions.hpp"
+#include "formats/puzzlink/link_words.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
 
-constexpr BankWords park_words{"a piece", "pieces", "ptdz"};
 constexpr std::uint32_t most_statues = 999;  // of one kind
 
 // What a letter means: a set, how often. z: no pieces.
@@ -43,43 +42,18 @@ FramedPiece framed(const Shape& shape) {
     return piece;
 }
 
-void take_statue(Scanner& scanner, Board& board) {
-    const Scanner begin = scanner;
-    FramedPiece piece = take_piece(scanner, park_words);
+void require_connected(const FramedPiece& piece, const Scanner& begin) {
     if (std::ranges::count(piece.cells, 1) == 0) begin.fail("a piece without cells", "a piece that has some");
     if (!connected(shape_of(piece)))
         begin.fail("a piece that falls apart", "cells that are connected by their sides");
-    board.bank.push_back(std::move(piece));
 }
-std::vector<std::string> texts_of_pieces(const Board& board) {
-    std::vector<std::string> texts;
-    for (const FramedPiece& piece : board.bank) texts.push_back(piece_text(piece));
-    return texts;
-}
+
+constexpr Bank park{"a piece", "pieces", "ptdz", require_connected};
+
 std::size_t pieces_in_bank(const Board& board) {
     const auto list = std::ranges::find(bank_lists, board.bank_list, &BankList::letter);
     return list == std::end(bank_lists) ? board.bank.size()
                                         : list->times * piece_set(list->set, Symmetry::free).size();
-}
-
-// Without circles a link may begin with its pieces.
-void read_park(Scanner& scanner, Board& board) {
-    if (scanner.peek() != '/') codecs::circles.read(scanner, board);
-    if (board.cut_short && scanner.done()) return;
-    board.bank_list = take_bank(scanner, park_words, [&](Scanner& piece) { take_statue(piece, board); });
-}
-std::string write_park(const Board& board) {
-    return codecs::circles.write(board) + bank_text(board.bank_list, texts_of_pieces(board));
-}
-void read_pieces(Rows& rows, Board& board) {
-    board.bank_list = take_bank_rows(rows, park_words, [&](Scanner& piece) { take_statue(piece, board); });
-}
-void write_pieces(const Board& board, std::vector<std::string>& rows) {
-    add_bank_rows(board.bank_list, texts_of_pieces(board), rows);
-}
-void read_ticks(Rows& rows, Board&) { skip_ticks(rows); }
-void write_ticks(const Board& board, std::vector<std::string>& rows) {
-    add_ticks(pieces_in_bank(board), rows);
 }
 
 // The piece of a set that has this shape, or a number.
@@ -118,7 +92,16 @@ void add_to_bank(const PieceLine& line, Board& board) {
 
 }  // namespace
 
-Puzzle read_statue_park(const Board& board) {
+// Without circles a link may begin with its pieces.
+void pieces(Coder& coder, Board& board) {
+    if (!coder.reads() || coder.scanner().peek() != '/') link_word("circles").code(coder, board);
+    if (coder.cut_short && coder.done()) return;
+    code_bank(coder, board, park);
+}
+void pieces_rows(Sheet& sheet, Board& board) { code_bank(sheet, board, park); }
+void ticks_rows(Sheet& sheet, Board& board) { code_ticks(sheet, pieces_in_bank(board)); }
+
+Puzzle read_statue_park(const Genre&, const Board& board) {
     Puzzle puzzle = blank_puzzle("statue-park", board.rows, board.columns);
     for (const Value clue : board.clues) {
         if (clue != open_cell && clue != 1 && clue != 2)
@@ -136,7 +119,7 @@ Puzzle read_statue_park(const Board& board) {
     puzzle.payload = std::move(packing);
     return puzzle;
 }
-void write_statue_park(const Puzzle& puzzle, Board& board) {
+void write_statue_park(const Genre&, const Puzzle& puzzle, Board& board) {
     if (!puzzle.signs.empty()) board.clues = puzzle.signs;
     const std::vector<PieceLine>& lines = packing_of(puzzle).lines;
     for (const BankList& list : bank_lists) {
@@ -149,9 +132,5 @@ void write_statue_park(const Puzzle& puzzle, Board& board) {
         if (board.bank_list == 0) add_to_bank(line, board);
     }
 }
-
-const Codec codecs::statue_park{read_park, write_park};
-const Section sections::pieces{read_pieces, write_pieces};
-const Section sections::ticks{read_ticks, write_ticks};
 
 }  // namespace reductio::puzzlink

@@ -10,7 +10,6 @@
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
-#include "formats/puzzlink/plain_genres.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -70,34 +69,52 @@ Written board_of(const Puzzle& puzzle) {
     auto genre = genre_of(puzzle);
     if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
     Board board{puzzle.rows, puzzle.columns};
-    genre->write != nullptr ? genre->write(puzzle, board) : write_plain(puzzle, board);
-    for (const Flag& flag : genre->flags) {
-        if (!flag.option.empty() && puzzle.has(flag.option)) board.flags += flag.letter;
+    genre->write(*genre, puzzle, board);
+    for (const RulesLink::Flag& flag : genre->stated->flags) {
+        if (!flag.needs.empty() || (!flag.option.empty() && puzzle.has(flag.option)))
+            board.flags += flag.letter;
     }
     return {std::move(genre), std::move(board)};
 }
 
 // "v:1-9" of a puzzle whose numbers end where a link would go on; mostly empty.
 std::string variant_of(const Written& written) {
-    const bool bounded = written.genre->bounded && written.board.count > 0;
-    return bounded ? fmt::format("v:1-{}", written.board.count) : std::string{};
+    const bool bounded = written.genre->bounded && written.board.count;
+    return bounded ? fmt::format("v:1-{}", *written.board.count) : std::string{};
 }
 
-std::vector<std::string> file_rows(const Written& written) {
+// Codes at the end that say nothing, not more than on a blank board, are left out if they may be.
+std::string body_of(const Written& written) {
+    const auto& parts = written.genre->body;
+    const auto begin = std::ranges::find_if(parts.rbegin(), parts.rend(), [](const BodyPart& part) {
+                           return !part.if_any;
+                       }).base();
+    const Board blank{written.board.rows, written.board.columns};
+    const auto text = [&](auto first, auto last, const Board& board) {
+        std::string all;
+        for (; first != last; ++first) all += coded(*first->word, board);
+        return all;
+    };
+    const std::string tail = text(begin, parts.end(), written.board);
+    return text(parts.begin(), begin, written.board) + (tail == text(begin, parts.end(), blank) ? "" : tail);
+}
+
+std::vector<std::string> file_rows(Written written) {
     const Genre& genre = *written.genre;
-    const Board& board = written.board;
-    if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name));
+    Board& board = written.board;
+    if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name()));
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
     int version = genre.file_version;
     if (has_loose_strokes(board)) {
-        for (const Section* section : genre.file) version = std::max(version, section->strokes_since);
+        for (const FileWord* word : genre.file) version = std::max(version, word->strokes_since);
     }
     rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
-                             std::string{genre.name}, fmt::format("{}", board.rows)});
+                             std::string{genre.name()}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
     if (!board.flags.empty()) rows.push_back(board.flags);
-    for (const Section* section : genre.file) section->write(board, rows);
+    Sheet sheet{rows};
+    for (const FileWord* word : genre.file) word->rows(sheet, board);
     return rows;
 }
 
@@ -113,10 +130,9 @@ std::string link_to(const Puzzle& puzzle) {
     const Written written = board_of(puzzle);
     const Genre& genre = *written.genre;
     const Board& board = written.board;
-    std::string body;
-    for (const Codec* codec : genre.body) body += codec->write(board);
+    const std::string body = body_of(written);
     std::string link{host};
-    link += genre.in_links.empty() ? genre.name : genre.in_links;
+    link += genre.stated->in_links.empty() ? genre.stated->genre : genre.stated->in_links;
     for (const std::string& part : {variant_of(written), board.flags}) {
         if (!part.empty()) link += "/" + part;
     }
@@ -130,7 +146,7 @@ std::string link_to(const Puzzle& puzzle) {
 std::string link_to_answer(const Puzzle& puzzle, std::span<const Value> grid) {
     Written written = board_of(puzzle);
     if (written.genre->draw == nullptr || written.genre->file.empty())
-        formats::refuse("puzzlink", fmt::format("answers of the genre {}", written.genre->name));
+        formats::refuse("puzzlink", fmt::format("answers of the genre {}", written.genre->name()));
     written.genre->draw(puzzle, grid, written.board);
     std::string link{host};
     for (const char c : joined_rows(file_rows(written), '/'))

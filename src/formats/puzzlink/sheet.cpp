@@ -1,9 +1,10 @@
-// rows.cpp - rows of tokens of a pzprv3 file.
+// sheet.cpp - rows of tokens of a pzprv3 file.
+#include "formats/puzzlink/sheet.hpp"
+
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <string_view>
-
-#include "formats/puzzlink/section.hpp"
 
 namespace reductio::puzzlink {
 
@@ -41,6 +42,25 @@ std::vector<Passage> Rows::take(int tokens) {
         rows_[at_].fail(fmt::format("{} tokens in this row", row.size()), expected());
     ++at_;
     return row;
+}
+
+void Token::code(const Code& code, const Track& track, std::size_t at) {
+    if (!reads) {
+        add_form(written, code, track, at);
+        return;
+    }
+    if (track.places != nullptr) (*track.places)[at] = read.begin;
+    take_token(read, code, track, at);
+}
+
+void Token::cut_candidates() {
+    if (reads) read.end = read.begin + std::min(read.view().find('['), read.view().size());
+}
+
+Passage Sheet::line(const std::string& text) {
+    if (reads()) return rows_->take(1).front();
+    written_->push_back(text);
+    return {};
 }
 
 }  // namespace reductio::puzzlink

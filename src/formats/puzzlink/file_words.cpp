@@ -1,0 +1,590 @@
+// file_words.cpp - the rows of files whose tokens are those of the board, as tables of forms.
+#include "formats/puzzlink/file_words.hpp"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+#include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/dots.hpp"
+#include "formats/puzzlink/outside_rows.hpp"
+
+namespace reductio::puzzlink {
+
+// The words of links and of files have the same names.
+namespace in_files {
+namespace {
+
+using namespace tokens;
+
+// Cells as they are for answers: their tokens are not those of the clues.
+Track found_in(Board& board) {
+    Track track = cells(board);
+    track.places = nullptr;
+    return track;
+}
+void clues(Sheet& sheet, Board& board, const Code& code) {
+    const Track track = cells(board);
+    each_cell(sheet, board, [&](Token& token, int cell) { token.code(code, track, cell); });
+}
+void found(Sheet& sheet, Board& board, const Code& code) {
+    const Track track = found_in(board);
+    each_cell(sheet, board, [&](Token& token, int cell) { token.code(code, track, cell); });
+}
+void walls(Sheet& sheet, const Board& board, const Code& code, const Track& track) {
+    each_wall(sheet, board, [&](Token& token, int wall) { token.code(code, track, wall); });
+}
+
+// --- clues --------------------------------------------------------------------------------------------
+
+constexpr std::string_view a_number = "a number";
+constexpr Form any_number_forms[] = {any_number};
+constexpr Form number_forms[] = {any_number, unknown, blank};
+constexpr Code number_code{a_number, number_forms};
+void numbers(Sheet& sheet, Board& board) { clues(sheet, board, number_code); }
+
+void count(Sheet& sheet, Board& board) {
+    Grid one{board.count.value_or(0)};
+    const Passage token = sheet.line(fmt::format("{}", one.front()));
+    if (!sheet.reads()) return;
+    take_token(token, {a_number, any_number_forms}, {.numbers = &one}, 0);
+    board.count = one.front();
+}
+
+// 5 is the first sign of the family, 6 the second.
+constexpr Form number_and_sign_forms[] = {
+    {"", {digits(&Track::prints, "56", 1, 1)}}, any_number, unknown, blank};
+void numbers_and_signs(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, number_and_sign_forms}); }
+
+constexpr Form hole_forms[] = {{"*", {hole()}}, {"#", {hole()}}, any_number, unknown, blank};
+constexpr Form black_forms[] = {{"#", {hole()}}, {"*", {hole()}}, any_number, unknown, blank};
+void holes_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, hole_forms}); }
+void black_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_forms}); }
+
+constexpr Form holes_in_numbers_forms[] = {{".", {hole()}}, {"", {whole_number(1)}}, {"0"}};
+void holes_in_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, holes_in_numbers_forms}); }
+
+// b: a black cell. ?: a number that is not known.
+constexpr Form beside_forms[] = {
+    {"b", {hole()}}, {"?", {number_is(unknown_number)}}, any_number, unknown, blank};
+constexpr Form black_or_number_forms[] = {{"", {whole_number(), print_is(1)}},
+                                          {"b", {print_is(1)}},
+                                          {"?", {print_is(1)}},
+                                          {"-", {print_is(1)}},
+                                          blank};
+void black_and_numbers_beside(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, beside_forms}); }
+void black_or_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_or_number_forms}); }
+
+// Black cells with an arrow up, down, left or right, or with none.
+constexpr Form black_arrow_forms[] = {
+    {"#", {print_is(1)}}, {"", {digits(&Track::arrows, "rblt")}}, any_number, unknown, blank};
+void black_arrows(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_arrow_forms}); }
+
+// Black cells with 0 to 4, or without a number.
+constexpr Form black_and_bar_forms[] = {{"", {number("eabcd"), print_is(1)}},
+                                        {"f", {print_is(1)}},
+                                        {"?", {number_is(unknown_number)}},
+                                        any_number,
+                                        unknown,
+                                        blank};
+void black_and_bars(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_and_bar_forms}); }
+
+// A minus is a grey cell, and 0 a number that is not known.
+constexpr Form grey_forms[] = {
+    {"-", {whole_number(1), print_is(1)}},
+    {"-0", {print_is(1), number_is(unknown_number)}},
+    {"-", {print_is(1)}},
+    {"0", {number_is(unknown_number)}},
+    any_number,
+    blank,
+};
+void greys_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, grey_forms}); }
+
+// 3,1,-: a minus is a number that is not known, 9 in our lists.
+constexpr Group list_of(int count) {
+    return {.layer = &Track::numbers, .digits = "012345678-", .count = count, .between = ","};
+}
+constexpr Form list_forms[] = {
+    unknown,
+    {"", {list_of(1)}},
+    {"", {list_of(2)}},
+    {"", {list_of(3)}},
+    {"", {list_of(4)}},
+    {"#", {shaded()}, Says::drawn},
+    {"+", {}, Says::mark},
+    blank,
+};
+void lists(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"up to four numbers from 0 to 8 with commas, #, +, - or .", list_forms});
+}
+
+// --- signs and arrows ---------------------------------------------------------------------------------
+
+constexpr Value our_directions_in_files[] = {open_cell, 3, 1, 2, 0};
+constexpr Group arrow_digit{
+    .layer = &Track::arrows, .digits = "01234", .count = 1, .table = our_directions_in_files};
+constexpr Form blank_arrow{".", {number_is(open_cell), constant(&Track::arrows, open_cell)}};
+
+constexpr Form arrow_forms[] = {
+    blank_arrow,
+    {"", {arrow_digit, behind(",", whole_number())}},
+    {"", {arrow_digit, behind(",-", number_is(unknown_number))}},
+    {"", {arrow_digit, behind(",.", number_is(open_cell))}},
+};
+void arrows(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", arrow_forms});
+}
+
+// Black cells; one without an arrow, or with a number that is not known, is black and no more.
+constexpr Group skipped(std::string_view before, std::string_view all) {
+    return {.digits = all, .count = 1, .before = before};
+}
+constexpr Form black_and_arrow_forms[] = {
+    {".", {print_is(open_cell)}},
+    {"", {digits(&Track::arrows, directions), behind(",", whole_number()), print_is(1)}},
+    {"0,-", {print_is(1)}},
+    {"", {skipped("", "01234"), behind(",-", print_is(1))}},
+    {"", {skipped("", "01234"), behind(",.", print_is(1))}},
+    {"0,", {whole(nullptr), print_is(1)}},
+};
+void black_and_arrows(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", black_and_arrow_forms});
+}
+
+// Direction, number, circle: neither, white or black. A number of -1 is a blank cell, one that is not known
+// none.
+constexpr Group circle_digit = behind(",", digits(&Track::prints, "210", 1, 1));
+constexpr Form coloured_arrow_forms[] = {
+    {".", {print_is(open_cell)}},
+    {"", {arrow_digit, behind(",", whole_number()), circle_digit}},
+    {"", {arrow_digit, behind(",-", number_is(open_cell)), circle_digit}},
+    {"", {skipped("", "01234"), skipped(",-1,", "012")}},
+};
+void coloured_arrows(Sheet& sheet, Board& board) {
+    clues(sheet, board,
+          {"\".\", or a direction (0-4), a number and a circle (0-2) with commas", coloured_arrow_forms});
+}
+
+// The circle, 0 white and 1 black, and its number. -2 is none.
+constexpr Value least_value = std::numeric_limits<Value>::min();
+constexpr Group white_or_black = digits(&Track::prints, "01", 1, 1);
+constexpr Form circle_forms[] = {
+    {".", {print_is(open_cell)}},
+    {"", {white_or_black, behind(",", whole_number(1))}},
+    {"", {white_or_black, behind(",-2", number_is(open_cell))}},
+    {"", {white_or_black, behind(",-", number_is(open_cell))}},
+    {"", {white_or_black, behind(",", whole(nullptr, least_value, 0))}},
+};
+void numbered_circles(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"\".\", or a circle (0 or 1), a comma and a number", circle_forms});
+}
+
+// A circle is "o" with its number, or without one; an arrow its direction.
+constexpr Form circle_or_arrow_forms[] = {
+    {"", {digits(&Track::arrows, directions)}},
+    {"o", {number_is(unknown_number)}},
+    {"o", {whole_number()}},
+    blank,
+    {"0"},
+};
+void circles_or_arrows(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"a direction (0-4), o with a number or without, or .", circle_or_arrow_forms});
+}
+
+constexpr Form shape_forms[] = {{"", {number("cba-", 1, 1)}}, blank};
+constexpr Form maze_forms[] = {{"", {number("sgot", 1, 1)}}, blank};
+void shapes(Sheet& sheet, Board& board) { clues(sheet, board, {"a, b, c, - or .", shape_forms}); }
+void maze(Sheet& sheet, Board& board) { clues(sheet, board, {"s, g, o, t or .", maze_forms}); }
+
+// The first row says how files are drawn: as pipes or as circles.
+constexpr Value arms_of_pipes[] = {15, 10, 5, 9, 12, 6, 3};
+constexpr Group piece_of_pipe{
+    .layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = arms_of_pipes};
+constexpr Form pipe_forms[] = {{"", {piece_of_pipe}}, blank};
+void pipes(Sheet& sheet, Board& board) {
+    sheet.line("pipe");
+    clues(sheet, board, {"a piece of a pipe (a-g) or .", pipe_forms});
+}
+
+// A number that is not known says nothing.
+constexpr Form corner_forms[] = {any_number, blank, {"-"}};
+void corners(Sheet& sheet, Board& board) {
+    if (sheet.reads()) board.corner_places.resize(board.corners.size());
+    const Track track = corners_of(board);
+    each_token(sheet, board.rows + 1, board.columns + 1, [&](Token& token, int corner) {
+        token.code({a_number, corner_forms}, track, corner);
+    });
+}
+
+constexpr Form sign_forms[] = {
+    {"a", {print_is(-1)}}, {"b", {print_is(1)}}, unknown, {"", {whole_number(1)}}, {"0"}, blank};
+void signs_between(Sheet& sheet, Board& board) {
+    walls(sheet, board, {"a, b, a number, - or .", sign_forms}, signs_of(board));
+}
+
+constexpr Form dot_forms[] = {{"", {digits(&Track::prints, "12", 1, 1)}},
+                              {"0"},
+                              {"", {print_is(2), whole(nullptr, 3)}},
+                              {"", {whole(nullptr, least_value, -1)}}};
+void dots_between(Sheet& sheet, Board& board) { walls(sheet, board, {a_number, dot_forms}, signs_of(board)); }
+
+// --- regions ------------------------------------------------------------------------------------------
+
+// In files of one version 2 is a border too, in others -1 a mark that there is none.
+constexpr Group rest = whole(nullptr, least_value), above_0 = whole(nullptr, 1);
+constexpr Form border_forms[] = {
+    {"1", {number_is(1)}}, {"0", {number_is(0)}}, {"", {number_is(1), above_0}}, {"", {rest}}};
+void borders(Sheet& sheet, Board& board) {
+    walls(sheet, board, {a_number, border_forms}, {.numbers = &board.walls});
+}
+
+void rooms(Sheet& sheet, Board& board) {
+    Grid regions(board.cells(), open_cell);
+    if (!sheet.reads()) std::ranges::copy(rooms_of(board, board.walls), regions.begin());
+    sheet.line(fmt::format("{}", std::ranges::max(regions) + 1));
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        token.code({a_number, any_number_forms}, {.numbers = &regions}, cell);
+    });
+    if (sheet.reads()) board.walls = walls_of(board, regions);
+}
+
+// The regions between black cells, which are in none: open_cell.
+Grid regions_beside_black(const Board& board) {
+    const auto is_black = [&](int cell) { return board.holes[cell] != 0 || is_printed(board, cell); };
+    Grid parted = board.walls;
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (is_black(a) || is_black(b)) parted[wall] = 1;
+    }
+    const std::vector<int> rooms = rooms_of(board, parted);
+    Grid numbers(rooms.size(), open_cell), regions(rooms.size(), open_cell);
+    Value next = 0;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (is_black(cell)) continue;
+        Value& region = numbers[rooms[cell]];
+        if (region == open_cell) region = next++;
+        regions[cell] = region;
+    }
+    return regions;
+}
+
+// A black cell is in no room. It is a hole where it is called #.
+void rooms_and_black(Sheet& sheet, Board& board) {
+    Grid regions = sheet.reads() ? Grid(board.cells(), open_cell) : regions_beside_black(board);
+    sheet.line(fmt::format("{}", std::max(-1, std::ranges::max(regions)) + 1));
+    constexpr Form forms[] = {{"#", {hole()}}, any_number, blank};
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        token.code({a_number, forms}, {.numbers = &regions, .holes = &board.holes}, cell);
+    });
+    if (sheet.reads()) board.walls = walls_of(board, regions);
+}
+
+// Newer files have strokes; they are written only if regions can't say it all.
+template <int version>
+void rooms_before(Sheet& sheet, Board& board) {
+    const bool strokes = sheet.reads() ? sheet.rows().version() >= version : has_loose_strokes(board);
+    strokes ? borders(sheet, board) : rooms(sheet, board);
+}
+// Rooms can't tell where holes are.
+void borders_since_2(Sheet& sheet, Board& board) {
+    sheet.reads() && sheet.rows().version() < 2 ? rooms(sheet, board) : borders(sheet, board);
+}
+
+// Files have it in another cell of the room: the leftmost, of those the topmost.
+void room_numbers(Sheet& sheet, Board& board) {
+    const auto rooms = rooms_of(board, board.walls);
+    Grid left = room_numbers_on(board), shown(board.cells(), open_cell);
+    for (int column = 0; column < board.columns; ++column) {
+        for (int row = 0; row < board.rows; ++row)
+            std::swap(shown[row * board.columns + column], left[rooms[row * board.columns + column]]);
+    }
+    std::vector<std::size_t> places(left.size()), cell_places(shown.size());
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        token.code(number_code, {.numbers = &shown, .places = &cell_places}, cell);
+        if (!sheet.reads() || shown[cell] == open_cell) return;
+        if (left[rooms[cell]] != open_cell)
+            token.read.fail("a second number in this room", "one number at most");
+        left[rooms[cell]] = shown[cell];
+        places[rooms[cell]] = token.read.begin;
+    });
+    if (sheet.reads()) put_room_numbers(board, left, places);
+}
+
+// --- shaded cells -------------------------------------------------------------------------------------
+
+constexpr Form shading_forms[] = {black, mark, {"-", {}, Says::mark}, blank};
+void shading(Sheet& sheet, Board& board) { found(sheet, board, {"#, +, - or .", shading_forms}); }
+
+constexpr Form one_forms[] = {{"1", {shaded()}, Says::drawn}, mark,
+                              {"-", {}, Says::mark},          {"o", {}, Says::mark},
+                              {"x", {}, Says::mark},          blank};
+void ones(Sheet& sheet, Board& board) {
+    const Track track = found_in(board);
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        const bool marks =
+            token.reads && token.read.view().find_first_not_of(".+-ox") == std::string_view::npos;
+        if (marks) token.read.end = token.read.begin + 1;  // several are as good as one
+        token.code({"1, a mark or .", one_forms}, track, cell);
+    });
+}
+
+constexpr Form number_and_shading_forms[] = {any_number, unknown, black, mark, blank};
+void numbers_and_shading(Sheet& sheet, Board& board) {
+    clues(sheet, board, {a_number, number_and_shading_forms});
+}
+
+// Numbers in black cells; one without a number is 5 or -.
+constexpr Form black_number_and_shading_forms[] = {
+    {"", {digits(&Track::second, "01234"), hole()}}, {"5", {hole()}}, {"-", {hole()}}, black, mark, blank};
+void black_numbers_and_shading(Sheet& sheet, Board& board) {
+    clues(sheet, board, {a_number, black_number_and_shading_forms});
+}
+
+// o is a circle, # a black one, % one that stays white; a plus is a mark in a cell without.
+constexpr Form circle_and_shading_forms[] = {
+    {".", {number_is(open_cell)}},
+    {"#", {number_is(1), shaded()}, Says::drawn},
+    {"%", {number_is(1)}, Says::mark},
+    {"o", {number_is(1)}},
+    {"+"},
+};
+void circles_and_shading(Sheet& sheet, Board& board) {
+    clues(sheet, board, {"o, #, %, + or .", circle_and_shading_forms});
+}
+
+// --- numbers and lines --------------------------------------------------------------------------------
+
+constexpr Form answer{"", {whole(&Track::answers)}, Says::drawn};
+constexpr Form answer_forms[] = {answer, blank, {""}, {"+"}, {"-"}, {"="}, {"%"}};
+void values(Sheet& sheet, Board& board) {
+    const Track track = found_in(board);
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        token.cut_candidates();
+        token.code({a_number, answer_forms}, track, cell);
+    });
+}
+
+// An empty cell is 0.
+constexpr Form bar_forms[] = {
+    {"", {whole(&Track::answers, 1)}, Says::drawn}, {"0"}, blank, {"+"}, {"-"}, {"="}, {"%"}};
+constexpr Form only_blank[] = {blank};
+void bars(Sheet& sheet, Board& board) { found(sheet, board, {a_number, bar_forms}); }
+// Printed cells are ".".
+void found_numbers(Sheet& sheet, Board& board) {
+    const Track track = found_in(board);
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        const bool printed =
+            board.holes[cell] != 0 || board.clues[cell] != open_cell || is_printed(board, cell);
+        token.code({a_number, printed && !sheet.reads() ? std::span<const Form>{only_blank} : bar_forms},
+                   track, cell);
+    });
+}
+// What is between them is not read.
+void values_among_holes(Sheet& sheet, Board& board) {
+    found_numbers(sheet, board);
+    if (!sheet.reads()) walls(sheet, board, {"", only_blank}, {});
+}
+
+// Letters for halves of beds, and # for the aisle, which is 0.
+constexpr Form bed_forms[] = {{"5", {number_is(unknown_number)}},
+                              any_number,
+                              {"#", {constant(&Track::answers, 0)}, Says::drawn},
+                              {"", {digits(&Track::answers, "abcdefghij", 1, 1)}, Says::drawn},
+                              blank,
+                              {"-"}};
+void beds(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, bed_forms}); }
+
+// 1, or 2 with a mark; -1 is a mark that there is no border. Files without an answer may end before it.
+constexpr Form drawn_forms[] = {{"1", {number_is(1)}, Says::drawn},
+                                {"-1", {}, Says::mark},
+                                {"0"},
+                                {"", {number_is(1), above_0}, Says::drawn},
+                                {"", {rest}, Says::mark}};
+constexpr Code drawn_code{a_number, drawn_forms};
+Track borders_of(Board& board) {
+    return {.numbers = &board.borders, .drawn = &board.has_answer, .marks = board.marks};
+}
+void drawn_borders(Sheet& sheet, Board& board) {
+    board.has_answer |= sheet.reads() && board.inner_walls() == 0;
+    if (sheet.reads() && sheet.rows().done()) return;
+    walls(sheet, board, drawn_code, borders_of(board));
+}
+// Files of version 0 may leave out the frame.
+void drawn_borders_and_frame(Sheet& sheet, Board& board) {
+    board.has_answer |= sheet.reads() && board.inner_walls() == 0;
+    if (sheet.reads() && sheet.rows().done()) return;
+    if (sheet.reads() && std::ssize(sheet.rows().next()) == board.columns - 1)
+        return drawn_borders(sheet, board);
+    const Track track = borders_of(board);
+    constexpr Form frame[] = {{"0"}, {"", {rest}}};
+    each_side(sheet, board, [&](Token& token, int side) {
+        const int wall = wall_of_side(board, side);
+        wall < 0 ? token.code({a_number, frame}, track, 0) : token.code(drawn_code, track, wall);
+    });
+}
+
+// -1 is a cross, a mark that there is no line.
+constexpr Form line_forms[] = {
+    {"1", {number_is(1)}, Says::drawn}, {"0"}, {"", {number_is(1), above_0}, Says::drawn}, {"", {rest}}};
+void lines(Sheet& sheet, Board& board) {
+    const Track track{.numbers = &board.lines, .drawn = &board.has_answer};
+    each_side(sheet, board, [&](Token& token, int side) { token.code({a_number, line_forms}, track, side); });
+}
+void path(Sheet& sheet, Board& board) {
+    if (sheet.reads() && sheet.rows().done()) return;
+    walls(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
+}
+constexpr Form bridge_forms[] = {
+    {"", {number("12", 1, 1)}, Says::drawn}, {"0"}, {"", {number_is(2), above_0}, Says::drawn}, {"", {rest}}};
+void bridges(Sheet& sheet, Board& board) {
+    if (sheet.reads() && sheet.rows().done()) return;
+    walls(sheet, board, {a_number, bridge_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
+}
+
+// 0 for a side that the loop can't use, 2 for a line; all of the frame may be used.
+constexpr Form side_forms[] = {{"2", {number_is(1), constant(&Track::answers, 1)}, Says::drawn},
+                               {"2", {constant(&Track::answers, 1)}, Says::drawn},
+                               {"1", {number_is(1)}},
+                               {"0", {number_is(0)}},
+                               {"", {number_is(1), rest}}};
+void usable_sides(Sheet& sheet, Board& board) {
+    Grid usable(board.lines.size(), 1);
+    const auto wall = [&](std::size_t side) { return wall_of_side(board, static_cast<int>(side)); };
+    for (std::size_t side = 0; side < usable.size(); ++side)
+        if (wall(side) >= 0) usable[side] = board.walls[wall(side)];
+    each_side(sheet, board, [&](Token& token, int side) {
+        token.code({a_number, side_forms},
+                   {.numbers = &usable, .answers = &board.lines, .drawn = &board.has_answer}, side);
+        if (wall(side) < 0 && usable[side] == 0)
+            token.read.fail("a side of the frame that a loop can't use", "1, or 2 for a line");
+    });
+    for (std::size_t side = 0; side < usable.size(); ++side)
+        if (wall(side) >= 0) board.walls[wall(side)] = usable[side];
+    if (sheet.reads() && has_loose_strokes(board))
+        sheet.rows().last().fail("a stroke that ends inside of a region", "strokes around regions");
+}
+
+// --- marks of the solver ------------------------------------------------------------------------------
+
+// Rows that are written and not read.
+void marks(Sheet& sheet, Board& board) {
+    if (!sheet.reads()) each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
+}
+void cell_marks(Sheet& sheet, Board& board) {
+    each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
+}
+void cell_marks_since_1(Sheet& sheet, Board& board) {
+    if (!sheet.reads() || sheet.rows().version() > 0) cell_marks(sheet, board);
+}
+
+// --- dots ---------------------------------------------------------------------------------------------
+
+// Characters without blanks between them: 1 white, 2 black, and X in a cell that is a hole.
+template <const DotClues& clues>
+void dots(Sheet& sheet, Board& board) {
+    const int width = 2 * board.columns - 1;
+    const Grid found = clues.on(board);
+    for (int row = 0; row < 2 * board.rows - 1; ++row) {
+        std::string text;
+        for (int dot = row * width; dot < (row + 1) * width; ++dot) {
+            const int cell = cell_of_dot(board, dot);
+            text += cell >= 0 && board.holes[cell] != 0 ? 'X'
+                    : found[dot] == open_cell           ? '.'
+                                                        : digit_character(found[dot]);
+        }
+        const Passage token = sheet.line(text);
+        if (!sheet.reads()) continue;
+        if (std::ssize(token.view()) != width)
+            token.fail("a row of another length", fmt::format("{} characters", width));
+        for (int column = 0; column < width; ++column) {
+            const int dot = row * width + column, cell = cell_of_dot(board, dot);
+            const char c = token.view()[static_cast<std::size_t>(column)];
+            const std::size_t place = token.begin + static_cast<std::size_t>(column);
+            if (c == 'X' && cell >= 0)
+                board.holes[cell] = 1;
+            else if (c == '1' || c == '2')
+                clues.put(board, dot, c - '0', {token.text, place, token.end});
+            else if (c != '.')
+                token.fail("unexpected " + quoted(token.view()), "., 1, 2 and X");
+        }
+    }
+}
+
+constexpr FileWord all_words[] = {
+    {"numbers", numbers},
+    {"count", count},
+    {"lists", lists},
+    {"room_numbers", room_numbers},
+    {"numbers_and_signs", numbers_and_signs},
+    {"holes_and_numbers", holes_and_numbers},
+    {"holes_in_numbers", holes_in_numbers},
+    {"black_and_numbers", black_and_numbers},
+    {"black_and_numbers_beside", black_and_numbers_beside},
+    {"black_or_numbers", black_or_numbers},
+    {"black_and_sums", in_margins::black_and_sums},
+    {"black_arrows", black_arrows},
+    {"black_and_bars", black_and_bars},
+    {"greys_and_numbers", greys_and_numbers},
+    {"borders", borders},
+    {"borders_since_2", borders_since_2},
+    {"rooms", rooms},
+    {"rooms_before_1", rooms_before<1>, 1},
+    {"rooms_before_2", rooms_before<2>, 2},
+    {"rooms_and_black", rooms_and_black},
+    {"arrows", arrows},
+    {"black_and_arrows", black_and_arrows},
+    {"coloured_arrows", coloured_arrows},
+    {"numbered_circles", numbered_circles},
+    {"circles_or_arrows", circles_or_arrows},
+    {"corners", corners},
+    {"signs_between", signs_between},
+    {"dots_between", dots_between},
+    {"usable_sides", usable_sides},
+    {"dots", dots<any_dots>},
+    {"side_dots", dots<side_dots>},
+    {"shapes", shapes},
+    {"maze", maze},
+    {"pipes", pipes},
+    {"numbers_around", in_margins::numbers_around},
+    {"runs_above_and_left", in_margins::runs_above_and_left},
+    {"poles_above_and_left", in_margins::poles_above_and_left},
+    {"marks_and_shading", in_margins::marks_and_shading},
+    {"shading", shading},
+    {"ones", ones},
+    {"numbers_and_shading", numbers_and_shading},
+    {"black_numbers_and_shading", black_numbers_and_shading},
+    {"circles_and_shading", circles_and_shading},
+    {"signs_and_shading", in_margins::signs_and_shading},
+    {"sums", in_margins::sums},
+    {"sums_and_shading", in_margins::sums_and_shading},
+    {"ships", ships_rows},
+    {"pieces", pieces_rows},
+    {"ticks", ticks_rows},
+    {"values", values},
+    {"values_among_holes", values_among_holes},
+    {"numbers_and_values", in_margins::numbers_and_values},
+    {"found_numbers", found_numbers},
+    {"bars", bars},
+    {"beds", beds},
+    {"drawn_borders", drawn_borders},
+    {"drawn_borders_and_frame", drawn_borders_and_frame},
+    {"lines", lines},
+    {"path", path},
+    {"bridges", bridges},
+    {"marks", marks},
+    {"cell_marks", cell_marks},
+    {"cell_marks_since_1", cell_marks_since_1},
+};
+
+}  // namespace
+}  // namespace in_files
+
+std::span<const FileWord> file_words() { return in_files::all_words; }
+
+const FileWord& file_word(std::string_view word) {
+    return *std::ranges::find(in_files::all_words, word, &FileWord::word);
+}
+
+}  // namespace reductio::puzzlink

@@ -1,0 +1,609 @@
+// link_words.cpp - the codes that bodies of links are made of, as tables of forms.
+#include "formats/puzzlink/link_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "formats/format.hpp"
+#include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/dots.hpp"
+
+namespace reductio::puzzlink {
+
+// The words of links and of files have the same names.
+namespace in_links {
+namespace {
+
+// One letter for each number of places, up to z.
+constexpr std::string_view letters = base_36.substr(10);
+constexpr Run letters_from(char first) {
+    return {.digits = letters.substr(static_cast<std::size_t>(first - 'a'))};
+}
+
+constexpr Run from_a[] = {letters_from('a')}, from_g[] = {letters_from('g')}, from_h[] = {letters_from('h')},
+              from_i[] = {letters_from('i')}, from_k[] = {letters_from('k')}, one_dot[] = {{.digits = "."}};
+
+// --- numbers in cells ---------------------------------------------------------------------------------
+
+// The forms up to 255 are those of numbers outside too. Two read 8192 to 12239, and % stands in old links.
+constexpr Form hexadecimal_forms[] = {
+    {"", {number(hexadecimal)}},
+    {".", {number_is(unknown_number)}},
+    {"-", {number(hexadecimal, 2)}},
+    {"+", {number(hexadecimal, 3)}},
+    {"=", {number(hexadecimal, 3, 4096)}},
+    {"*", {number(hexadecimal, 4, 12240)}},
+    {"@", {number(hexadecimal, 3, 8192)}},
+    {"%", {number(hexadecimal, 3, 8192)}},
+    {"$", {number(hexadecimal, 5, 77776)}},
+};
+constexpr std::span small_forms = std::span{hexadecimal_forms}.first(3);
+constexpr Code hexadecimals{"a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)", hexadecimal_forms, from_g};
+constexpr Code small_numbers{"a number (0-9a-f, -ff), \".\" or blanks (g-z)", small_forms, from_g};
+
+void numbers(Coder& coder, Board& board) { coder.row(hexadecimals, cells(board)); }
+
+// Up to two blank cells are told by the number itself.
+constexpr Form number_to_4{.text = "", .groups = {number("0123456789abcde")}, .values = 5};
+constexpr Form to_4_forms[] = {number_to_4, {".", {number_is(unknown_number)}}};
+constexpr std::string_view expected_to_4 = "a number from 0 to 4 (0-9a-e), \".\" or blanks (g-z)";
+void numbers_to_4(Coder& coder, Board& board) {
+    coder.row({expected_to_4, to_4_forms, from_g}, cells(board));
+}
+
+// The same in black cells, which may have no number.
+constexpr Form black_to_4_forms[] = {
+    {.text = "", .groups = {digits(&Track::second, "0123456789abcde"), hole()}, .values = 5},
+    {".", {hole()}}};
+void black_numbers_to_4(Coder& coder, Board& board) {
+    coder.row({expected_to_4, black_to_4_forms, from_g}, cells(board));
+}
+
+// A number that is not known says nothing.
+constexpr Form corner_forms[] = {number_to_4, {".", {number_is(open_cell)}}};
+void corners(Coder& coder, Board& board) {
+    coder.row({expected_to_4, corner_forms, from_g}, corners_of(board));
+}
+
+constexpr Form decimal_forms[] = {{"", {number(decimal)}}, {".", {number_is(unknown_number)}}};
+void decimals(Coder& coder, Board& board) {
+    coder.row({"a number from 0 to 9, \".\" or blanks (a-z)", decimal_forms, from_a}, cells(board));
+}
+
+// 5 is the first sign of the family, 6 the second.
+constexpr Form decimal_and_sign_forms[] = {
+    {"", {number("01234")}},
+    {"", {digits(&Track::prints, "56", 1, 1)}},
+    {".", {number_is(unknown_number)}},
+};
+void decimals_and_signs(Coder& coder, Board& board) {
+    coder.row(
+        {"a number from 0 to 4, a sign (5 or 6), \".\" or blanks (a-z)", decimal_and_sign_forms, from_a},
+        cells(board));
+}
+
+constexpr Form digit_and_hole_forms[] = {
+    {"7", {hole()}},
+    {"", {number("0123456")}},
+    {"", {number("89", 1, 8)}},
+    {".", {number_is(unknown_number)}},
+};
+void digits_and_holes(Coder& coder, Board& board) {
+    coder.row({"a number from 0 to 9, 7 for a hole, \".\" or blanks (a-z)", digit_and_hole_forms, from_a},
+              cells(board));
+}
+
+constexpr Form single_forms[] = {
+    {"", {number(base_36)}},
+    {"-", {number(base_36, 2)}},
+    {"@", {number_is(unknown_number)}},
+    {"%", {number_is(unknown_number)}},
+};
+void single_numbers(Coder& coder, Board& board) {
+    coder.row({"a number (0-9a-z, -zz), \".\" or \"@\"", single_forms, one_dot}, cells(board));
+}
+
+// A digit up to 8 is one number and 9 is 1, 1, 1, 1; two characters from a0 to d7 are two numbers in base 6,
+// then three in base 4, then four in base 2, where 0 is a number that is not known: 9 in our lists
+// (number_lists.hpp).
+constexpr int first_list = 10 * 36, lists_in_all = 36 + 64 + 16;
+constexpr auto lists_by_code = [] {
+    std::array<Value, lists_in_all> lists{};
+    std::size_t at = 0;
+    for (const auto [length, base, count] : {std::array{2, 6, 36}, {3, 4, 64}, {4, 2, 16}}) {
+        for (int code = 0; code < count; ++code) {
+            Value list = 0, rest = code, place = 1;
+            for (int i = 0; i < length; ++i, rest /= base, place *= 10)
+                list += place * (rest % base == 0 ? 9 : rest % base);
+            lists[at++] = list;
+        }
+    }
+    return lists;
+}();
+constexpr Group list_group{
+    .layer = &Track::numbers, .digits = base_36, .count = 2, .first = -first_list, .table = lists_by_code};
+constexpr Form list_forms[] = {
+    {"", {number("012345678")}},
+    {"9", {number_is(1111)}},
+    {".", {number_is(unknown_number)}},
+    {"", {list_group}},
+};
+void lists(Coder& coder, Board& board) {
+    coder.row({"a number (0-8), a list (9, a0-d7), \".\" or blank cells (g-z)", list_forms, from_g,
+               "this list of numbers"},
+              cells(board));
+}
+
+// A link that ends here may have lost its slash, and an empty one has a 1.
+void count(Coder& coder, Board& board) {
+    constexpr int most = 1000;
+    if (!coder.reads()) return coder.add(std::to_string(board.count.value_or(1)) + "/");
+    board.count = 1;
+    if (coder.done()) return;
+    board.count = static_cast<int>(coder.scanner().number(0, most, "a number and \"/\""));
+    if (!coder.done() && !coder.scanner().accept('/')) coder.scanner().unexpected("\"/\" behind the number");
+}
+
+void slash(Coder& coder, Board&) {
+    if (!coder.reads()) return coder.add("/");
+    coder.scanner().accept('/');
+}
+
+// v:1-9 in front of the size says which numbers there are (Genre::bounded).
+void variant_bounds(Coder&, Board&) {}
+
+// --- several cells a character ------------------------------------------------------------------------
+
+constexpr Value bit[] = {0, 1}, no_bit[] = {1, 0}, sign[] = {open_cell, 1}, no_sign[] = {1, open_cell},
+                signs[] = {open_cell, 1, 2};
+
+void borders(Coder& coder, Board& board) {
+    if (coder.reads()) board.walls_begin = coder.offset();
+    const std::span all{board.walls};
+    coder.packed(all.first(board.upright_walls()), bit);
+    coder.packed(all.subspan(board.upright_walls()), bit);
+}
+// The sides that a loop can't use; those of the frame may follow.
+void usable_sides(Coder& coder, Board& board) {
+    if (coder.reads()) board.walls_begin = coder.offset();
+    coder.packed(board.walls, no_bit);
+    if (!coder.reads()) return;
+    if (has_loose_strokes(board))
+        coder.scanner().fail("a stroke that ends inside of a region", "strokes around regions");
+    if (!coder.done() && coder.scanner().peek() != '/')
+        coder.scanner().fail("sides of the frame that a loop can't use, which are not read",
+                             "the end of the link");
+}
+void dots_between(Coder& coder, Board& board) { coder.packed(board.signs, signs); }
+void poles(Coder& coder, Board& board) { coder.packed(board.givens, signs, &board.places); }
+// Cells that are regions of their own.
+void single_cells(Coder& coder, Board& board) {
+    Grid single = single_cells_on(board);
+    coder.packed(single, bit);
+    for (int cell = 0; cell < board.cells() && coder.reads(); ++cell)
+        if (single[cell] != 0) wall_in(board, cell);
+}
+void holes(Coder& coder, Board& board) { coder.packed(board.holes, bit); }
+void greys(Coder& coder, Board& board) { coder.packed(board.prints, sign); }
+void circles(Coder& coder, Board& board) { coder.packed(board.clues, signs, &board.places); }
+void marked_cells(Coder& coder, Board& board) { coder.packed(board.clues, sign, &board.places); }
+void unmarked_cells(Coder& coder, Board& board) { coder.packed(board.clues, no_sign, &board.places); }
+
+// --- black cells --------------------------------------------------------------------------------------
+
+void black_cells(Coder& coder, Board& board) {
+    coder.gaps({"the way to the next black cell (0-9a-z)"}, board.holes);
+}
+
+constexpr std::string_view sum_digits = "0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr Run dot_and_from_k[] = {{.digits = ".klmnopqrstuvwxyz"}};
+constexpr std::string_view expected_black = "a number (0-9a-jA-Z), + or blanks (. or k-z)";
+constexpr Form black_and_number_forms[] = {
+    {"+", {hole()}},
+    {"_", {number_is(unknown_number)}},
+    {"", {number(sum_digits)}},
+};
+void black_and_numbers(Coder& coder, Board& board) {
+    coder.row({expected_black, black_and_number_forms, dot_and_from_k}, cells(board));
+}
+// A number that is not known is a black cell and no more.
+constexpr Form black_or_number_forms[] = {
+    {"", {number(sum_digits), print_is(1)}},
+    {"+", {print_is(1)}},
+    {"_", {print_is(1)}},
+};
+void black_or_numbers(Coder& coder, Board& board) {
+    coder.row({expected_black, black_or_number_forms, dot_and_from_k}, cells(board));
+}
+
+// Black cells, with an arrow or without. A number is one less than it says; more than 10 in two digits.
+constexpr Form black_arrow_forms[] = {
+    {"a", {print_is(1)}},
+    {"", {digits(&Track::arrows, "ecdb")}},
+    {"", {number(decimal, 1, 1)}},
+    {"-", {number(decimal, 2, 1)}},
+};
+void black_arrows(Coder& coder, Board& board) {
+    coder.row({"a number (0-9, -99), a black cell (a-e) or blanks (g-z)", black_arrow_forms, from_g},
+              cells(board));
+}
+
+// x: black, o to s: with a number 0 to 4. n: one blank cell, i5: five.
+constexpr Form bar_forms[] = {
+    {"", {number("opqrs"), print_is(1)}}, {"x", {print_is(1)}},
+    {".", {number_is(unknown_number)}},   {"", {number(hexadecimal)}},
+    {"-", {number(hexadecimal, 2)}},
+};
+constexpr Run bar_runs[] = {{.digits = "n"}, {.text = "i", .digits = hexadecimal, .first = 0}};
+void bars(Coder& coder, Board& board) {
+    coder.row({"a number (0-9a-f, -ff), a black cell (x, o-s) or blanks (n, i2)", bar_forms, bar_runs},
+              cells(board));
+}
+
+constexpr Form pillow_forms[] = {{"", {number("01234")}}, {"5", {number_is(unknown_number)}}};
+constexpr Run from_6[] = {{.digits = base_36.substr(6)}};
+void pillows(Coder& coder, Board& board) {
+    coder.row({"a number (0-4), 5 or blanks (6-9a-z)", pillow_forms, from_6}, cells(board));
+}
+
+// --- signs and arrows ---------------------------------------------------------------------------------
+
+// puzz.link numbers directions none, up, down, left, right; we right, down, left, up.
+constexpr Value our_directions[] = {open_cell, 3, 1, 2, 0};
+constexpr Group direction(std::string_view all) {
+    return {.layer = &Track::arrows, .digits = all, .count = 1, .table = our_directions};
+}
+constexpr Group short_arrow = direction("01234"), long_arrow = direction("56789");
+
+// 2a: down, 10. 72a: down, 42. -203e: down, 62. 2.: down, a number that is not known.
+constexpr Form arrow_forms[] = {
+    {"", {short_arrow, number(hexadecimal)}},
+    {"", {long_arrow, number(hexadecimal, 2)}},
+    {"-", {short_arrow, number(hexadecimal, 3)}},
+    {"", {short_arrow, behind(".", number_is(unknown_number))}},
+    {"", {short_arrow, behind(".", number_is(open_cell))}},
+};
+void arrows(Coder& coder, Board& board) {
+    coder.row({"an arrow (0-9) and a number (0-9a-f, .)", arrow_forms, from_a}, cells(board));
+}
+
+// The same in black cells. One without an arrow, or with a number that is not known, is black and no more.
+constexpr Group seen_arrow = digits(&Track::arrows, directions),
+                seen_long_arrow = digits(&Track::arrows, "9786");
+constexpr Group skipped(std::string_view all, int count) { return {.digits = all, .count = count}; }
+constexpr Form black_and_arrow_forms[] = {
+    {"", {seen_arrow, number(hexadecimal), print_is(1)}},
+    {"", {seen_long_arrow, number(hexadecimal, 2), print_is(1)}},
+    {"-", {seen_arrow, number(hexadecimal, 3), print_is(1)}},
+    {"0.", {print_is(1)}},
+    {"", {skipped("01234", 1), skipped("0123456789abcdef.", 1), print_is(1)}},
+    {"5", {skipped(hexadecimal, 2), print_is(1)}},
+    {"-0", {skipped(hexadecimal, 3), print_is(1)}},
+};
+void black_and_arrows(Coder& coder, Board& board) {
+    coder.row({"an arrow (0-9) and a number (0-9a-f, .)", black_and_arrow_forms, from_a}, cells(board));
+}
+
+// The circle first: neither, white, black. A number that is not known is none.
+constexpr Group circle = digits(&Track::prints, "210", 1, 1);
+constexpr Form coloured_arrow_forms[] = {
+    {"", {circle, short_arrow, number(hexadecimal)}},
+    {"", {circle, long_arrow, number(hexadecimal, 2)}},
+    {"", {circle, behind("-", short_arrow), number(hexadecimal, 3)}},
+    {"", {circle, short_arrow, behind(".", number_is(open_cell))}},
+};
+void coloured_arrows(Coder& coder, Board& board) {
+    coder.row({"a circle (0-2) with an arrow and a number, or blanks (a-z)", coloured_arrow_forms, from_a},
+              cells(board));
+}
+
+// Twice the number, and one more in a black circle. A number of 0 is none.
+void numbered_circles(Coder& coder, Board& board) {
+    constexpr Value white = 1, black = 2;
+    Grid codes(board.clues.size(), open_cell);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell)
+            codes[cell] = 2 * std::max(0, board.clues[cell]) + (board.prints[cell] == black ? 1 : 0);
+    }
+    coder.row(hexadecimals, {.numbers = &codes, .places = &board.places});
+    for (int cell = 0; cell < board.cells() && coder.reads(); ++cell) {
+        const Value code = codes[cell];
+        if (code == open_cell) continue;
+        board.prints[cell] = code != unknown_number && code % 2 == 1 ? black : white;
+        if (code > 1) board.clues[cell] = code / 2;
+    }
+}
+
+constexpr Form circle_or_arrow_forms[] = {
+    {"", {digits(&Track::arrows, "jhig")}},
+    {".", {number_is(unknown_number)}},
+    {"", {number(hexadecimal)}},
+    {"-", {number(hexadecimal, 2)}},
+};
+constexpr Form shape_forms[] = {{"", {number("321.", 1, 1)}}};
+constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}};
+constexpr Run from_5[] = {{.digits = base_36.substr(5)}};
+// A cross, down, across, and four turns, as their arms.
+constexpr Value pipe_arms[] = {15, 10, 5, 9, 12, 6, 3};
+constexpr Group pipe{.layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = pipe_arms};
+constexpr Form pipe_forms[] = {{"", {pipe}}};
+
+void circles_or_arrows(Coder& coder, Board& board) {
+    coder.row({"a circle (0-9a-f, -ff, .), an arrow (g-j) or blanks (k-z)", circle_or_arrow_forms, from_k},
+              cells(board));
+}
+void shapes(Coder& coder, Board& board) {
+    coder.row({"a shape (1-3), \".\" or blanks (g-z)", shape_forms, from_g}, cells(board));
+}
+void maze(Coder& coder, Board& board) {
+    coder.row({"a mark (1-4) or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
+}
+void pipes(Coder& coder, Board& board) {
+    coder.row({"a piece of a pipe (a-g) or blank cells (h-z)", pipe_forms, from_h, "a given end of a line"},
+              cells(board));
+}
+
+// A mark with up to 17 blank cells behind it.
+constexpr Form mark_forms[] = {
+    {.text = "", .groups = {number(base_36.substr(0, 18), 1, 1)}, .values = 1, .beyond = false}};
+constexpr Run mark_runs[] = {{.digits = base_36.substr(18), .longest = 17}};
+void marks(Coder& coder, Board& board) {
+    coder.row({"a mark with its blanks (0-9a-z)", mark_forms, mark_runs}, cells(board));
+}
+
+// --- between cells and at their corners ---------------------------------------------------------------
+
+// g: towards the upper or left cell, which is the lesser; h: the other way round; or a difference.
+constexpr Form sign_forms[] = {
+    {"g", {print_is(-1)}},
+    {"h", {print_is(1)}},
+    {".", {number_is(unknown_number)}},
+    {"", {number(hexadecimal)}},
+    {"-", {number(hexadecimal, 2)}},
+};
+void signs_between(Coder& coder, Board& board) {
+    coder.row({"a sign (g, h), a difference (0-9a-f, -ff) or blanks (i-z)", sign_forms, from_i},
+              signs_of(board));
+}
+
+void inner_corners(Coder& coder, Board& board) {
+    const std::vector<int> inner = inner_corners_of(board);
+    Grid marked(inner.size(), open_cell);
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < inner.size(); ++i) marked[i] = board.corners[inner[i]] == open_cell ? 0 : 1;
+    const std::size_t begin = coder.offset();
+    coder.gaps({"the way to the next mark (0-9a-z)", true}, marked, &places);
+    if (!coder.reads()) return;
+    board.corner_places.assign(board.corners.size(), begin);
+    for (std::size_t i = 0; i < inner.size(); ++i) {
+        if (marked[i] == 1) board.corners[inner[i]] = 1;
+        board.corner_places[inner[i]] = places[i];
+    }
+}
+
+// A dot, odd ones black, and half of it (and one more) places on.
+constexpr Form dot_forms[] = {{.text = "", .groups = {number(hexadecimal, 1, 1)}, .values = 2}};
+constexpr Code dot_code{"a dot (0-9a-f) or blanks (g-z)", dot_forms, from_g};
+template <const DotClues& clues>
+void dots(Coder& coder, Board& board) {
+    std::vector<std::size_t> places;
+    Grid found = clues.on(board);
+    coder.row(dot_code, {.numbers = &found, .places = &places});
+    for (int dot = 0; dot < std::ssize(found) && coder.reads(); ++dot) {
+        if (found[dot] == open_cell) continue;
+        const Passage rest = coder.scanner().rest();
+        clues.put(board, dot, found[dot], {rest.text, places[dot], rest.end});
+    }
+}
+
+// --- outside ------------------------------------------------------------------------------------------
+
+// Where a number stands: the line at a side of the board, and how many are nearer to the board.
+struct Outside {
+    Side side;
+    int line, before;
+};
+
+int lines_at(const Board& board, Side side) {
+    return side == Side::top || side == Side::bottom ? board.columns : board.rows;
+}
+
+// So many of each line at these sides, from the board outwards.
+template <class Most>
+std::vector<Outside> outside_places(const Board& board, std::span<const Side> sides, Most most) {
+    std::vector<Outside> all;
+    for (const Side side : sides) {
+        for (int line = 0; line < lines_at(board, side); ++line) {
+            for (int before = 0; before < most(side); ++before) all.push_back({side, line, before});
+        }
+    }
+    return all;
+}
+std::vector<Outside> one_at(const Board& board, std::span<const Side> sides) {
+    return outside_places(board, sides, [](Side) { return 1; });
+}
+
+void outside(Coder& coder, Board& board, const std::vector<Outside>& order, const Code& code) {
+    Grid found(order.size(), open_cell);
+    std::vector<std::size_t> places;
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const auto& line = board.outside[order[i].side][order[i].line];
+        const auto before = static_cast<std::size_t>(order[i].before);
+        if (before < line.size()) found[i] = line[line.size() - 1 - before];
+    }
+    coder.row(code, {.numbers = &found, .places = &places});
+    for (std::size_t i = 0; i < order.size() && coder.reads(); ++i) {
+        auto& line = board.outside[order[i].side][order[i].line];
+        if (found[i] != open_cell) line.insert(line.begin(), found[i]);
+        if (order[i].before == 0) board.outside_places[order[i].side].push_back(places[i]);
+    }
+}
+
+constexpr std::array two_sides{Side::top, Side::left};
+void numbers_above_and_left(Coder& coder, Board& board) {
+    outside(coder, board, one_at(board, two_sides), small_numbers);
+}
+void numbers_around(Coder& coder, Board& board) {
+    outside(coder, board, one_at(board, all_sides), small_numbers);
+}
+
+// A line of n cells has at most this many runs, and so many places.
+void runs_above_and_left(Coder& coder, Board& board) {
+    const auto most = [&](Side side) { return ((side == Side::top ? board.rows : board.columns) + 1) / 2; };
+    for (const Side side : two_sides) {
+        for (const auto& line : board.outside[side]) {
+            if (std::ssize(line) > most(side))
+                formats::refuse("puzzlink", "more runs than a line has room for");
+        }
+    }
+    outside(coder, board, outside_places(board, two_sides, most), small_numbers);
+}
+
+// Two places a line, the one nearer to the board first: it counts minus poles, the other plus poles, which
+// boards have at two sides more.
+void poles_above_and_left(Coder& coder, Board& board) {
+    std::vector<Outside> order;
+    for (const auto& [plus, minus] : {std::pair{Side::top, Side::bottom}, {Side::left, Side::right}}) {
+        for (int line = 0; line < lines_at(board, plus); ++line) {
+            order.push_back({minus, line, 0});
+            order.push_back({plus, line, 0});
+        }
+    }
+    outside(coder, board, order, small_numbers);
+}
+
+constexpr Form sum_forms[] = {{"", {number(base_32)}}, {"-", {number(base_32, 2)}}};
+void sums(Coder& coder, Board& board) {
+    outside(coder, board, one_at(board, two_sides), {"a sum (0-9a-v, -vv)", sum_forms});
+}
+
+// Clue cells may stand inside of the board, with sums to the right and down; here they are errors.
+constexpr Form small_sum_forms[] = {{"", {number(hexadecimal)}}, {"-", {number(hexadecimal, 2)}}};
+void sums_behind_cells(Coder& coder, Board& board) {
+    Grid blank(board.clues.size(), open_cell);
+    coder.row({.expected = "blank cells (g-z)",
+               .forms = {},
+               .runs = from_g,
+               .mistake = "sums inside of the board, which are not read"},
+              {.numbers = &blank});
+    outside(coder, board, one_at(board, two_sides),
+            {"a sum (0-9a-f, -ff) or \".\"", small_sum_forms, one_dot});
+}
+
+// --- sums of runs -------------------------------------------------------------------------------------
+
+// 0 says as little as no sum.
+constexpr std::string_view run_digits = "-0123456789abcdefghijABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr auto sums_of_runs = [] {
+    std::array<Value, run_digits.size()> all{open_cell, open_cell};
+    for (std::size_t i = 2; i < all.size(); ++i) all[i] = static_cast<Value>(i) - 1;
+    return all;
+}();
+constexpr Group sum_of_run(Layer layer) {
+    return {.layer = layer, .digits = run_digits, .count = 1, .table = sums_of_runs};
+}
+constexpr std::string_view expected_run = "a sum (0-9a-jA-Z) or \"-\"", refused_run = "the sum {}";
+constexpr Form run_forms[] = {{"", {sum_of_run(&Track::numbers)}}};
+constexpr Form black_run_forms[] = {
+    {".", {print_is(1), number_is(open_cell), constant(&Track::second, open_cell)}},
+    {"", {print_is(1), sum_of_run(&Track::numbers), sum_of_run(&Track::second)}},
+};
+
+// Black cells with the sums of the runs below and on the right; then those of the runs that begin at the
+// frame, which is black above and to the left of the board.
+void black_and_sums(Coder& coder, Board& board) {
+    coder.row({expected_run, black_run_forms, from_k, refused_run}, cells(board));
+    for (const Side side : two_sides) {
+        for (int line = 0; line < lines_at(board, side); ++line) {
+            if (board.prints[side == Side::top ? line : line * board.columns] == 1) continue;
+            auto& sum = board.outside[side][line];
+            Grid one{sum.empty() ? open_cell : sum.front()};
+            coder.one({expected_run, run_forms, {}, refused_run}, {.numbers = &one}, 0);
+            if (one.front() != open_cell) sum = one;
+        }
+    }
+}
+
+// --- rooms --------------------------------------------------------------------------------------------
+
+// In the first cell of each room that the walls before make.
+void room_numbers(Coder& coder, Board& board) {
+    Grid found = room_numbers_on(board);
+    std::vector<std::size_t> places;
+    coder.row(hexadecimals, {.numbers = &found, .places = &places});
+    if (coder.reads()) put_room_numbers(board, found, places);
+}
+
+constexpr LinkWord all_words[] = {
+    {"numbers", numbers},
+    {"numbers_to_4", numbers_to_4},
+    {"black_numbers_to_4", black_numbers_to_4},
+    {"decimals", decimals},
+    {"decimals_and_signs", decimals_and_signs},
+    {"digits_and_holes", digits_and_holes},
+    {"single_numbers", single_numbers},
+    {"lists", lists},
+    {"count", count},
+    {"slash", slash},
+    {"variant_bounds", variant_bounds},
+    {"borders", borders},
+    {"closed_borders", borders},
+    {"room_numbers", room_numbers},
+    {"holes", holes},
+    {"single_cells", single_cells},
+    {"poles", poles},
+    {"circles", circles},
+    {"marked_cells", marked_cells},
+    {"unmarked_cells", unmarked_cells},
+    {"greys", greys},
+    {"marks", marks},
+    {"black_cells", black_cells},
+    {"black_or_numbers", black_or_numbers},
+    {"black_and_numbers", black_and_numbers},
+    {"black_and_sums", black_and_sums},
+    {"black_arrows", black_arrows},
+    {"bars", bars},
+    {"pillows", pillows},
+    {"arrows", arrows},
+    {"black_and_arrows", black_and_arrows},
+    {"coloured_arrows", coloured_arrows},
+    {"numbered_circles", numbered_circles},
+    {"circles_or_arrows", circles_or_arrows},
+    {"shapes", shapes},
+    {"maze", maze},
+    {"pipes", pipes},
+    {"ships", ships},
+    {"pieces", pieces},
+    {"dots", dots<any_dots>},
+    {"side_dots", dots<side_dots>},
+    {"dots_between", dots_between},
+    {"signs_between", signs_between},
+    {"usable_sides", usable_sides},
+    {"corners", corners},
+    {"inner_corners", inner_corners},
+    {"numbers_above_and_left", numbers_above_and_left},
+    {"numbers_around", numbers_around},
+    {"runs_above_and_left", runs_above_and_left},
+    {"poles_above_and_left", poles_above_and_left},
+    {"sums", sums},
+    {"sums_behind_cells", sums_behind_cells},
+};
+
+}  // namespace
+}  // namespace in_links
+
+std::span<const LinkWord> link_words() { return in_links::all_words; }
+
+const LinkWord& link_word(std::string_view word) {
+    return *std::ranges::find(in_links::all_words, word, &LinkWord::word);
+}
+
+std::string coded(const LinkWord& word, Board board) {
+    std::string text;
+    Coder coder{text};
+    word.code(coder, board);
+    return text;
+}
+
+}  // namespace reductio::puzzlink

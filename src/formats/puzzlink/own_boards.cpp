@@ -1,0 +1,233 @@
+// own_boards.cpp - boards that differ from what their families read: sudokus with boxes, nonograms whose
+// blank lines say something, cages of products, a kakuro with its frame, sizes of a fillomino, water and
+// borders that flags give a meaning.
+//
+// A reader takes what the genre has and nothing else. A writer need not look for what a genre lacks: the
+// caller reads back what was written and compares.
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <limits>
+
+#include "encoders/shared/family.hpp"
+#include "formats/cages.hpp"
+#include "formats/fillomino_sizes.hpp"
+#include "formats/format.hpp"
+#include "formats/puzzlink/conversions.hpp"
+#include "puzzle/outside.hpp"
+
+namespace reductio::puzzlink {
+
+// --- values of cells ----------------------------------------------------------------------------------
+
+Puzzle read_sudoku(const Genre& genre, const Board& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    if (board.rows != board.columns)
+        throw InputError{fmt::format("a sudoku of {}x{}", board.rows, board.columns), "a square board"};
+    const auto box = default_box(board.rows);
+    if (!box)
+        throw InputError{fmt::format("a sudoku of side {}", board.rows), "a side that has boxes, as 9 or 12"};
+    puzzle.regions.clear();  // boxes
+    puzzle.box_rows = box->rows;
+    puzzle.box_columns = box->columns;
+    return puzzle;
+}
+
+// Regions may have any size, unless the board says up to which number (`count`).
+Puzzle read_fillomino(const Genre& genre, const Board& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    constexpr int three = 3;
+    const bool threes = board.flags.find('t') != std::string::npos;
+    if (threes || board.count)
+        puzzle.digits = digits_up_to(threes ? three : *board.count);
+    else
+        puzzle.digits = formats::fillomino_sizes(puzzle);
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (board.walls[wall] != 0) add_between(puzzle, {a, b, NeighbourSign::different});
+    }
+    return puzzle;
+}
+void write_fillomino(const Genre& genre, const Puzzle& puzzle, Board& board) {
+    write_plain(genre, puzzle, board);
+    if (read_fillomino(genre, board).digits == puzzle.digits) return;
+    if (puzzle.digits.back() == 3)
+        board.flags = "t";
+    else
+        board.count = puzzle.digits.back();
+}
+
+// --- kakuro -------------------------------------------------------------------------------------------
+
+// With the black frame above and to the left, where sums may stand.
+Puzzle read_kakuro(const Genre&, const Board& board) {
+    Puzzle puzzle = blank_puzzle("kakuro", board.rows + 1, board.columns + 1);
+    puzzle.walls.resize(puzzle.cells());
+    puzzle.places.walls.assign(puzzle.cells(), board.places.front());
+    puzzle.walls[0] = Wall{};
+    const auto sum = [](Value value) { return value == open_cell ? std::nullopt : std::optional{value}; };
+    const auto sum_of_line = [&](Side side, int line) {
+        const auto& numbers = board.outside[side][line];
+        return numbers.empty() ? std::nullopt : std::optional{numbers.front()};
+    };
+    for (int column = 0; column < board.columns; ++column)
+        puzzle.walls[column + 1] = Wall{.number = {}, .down = sum_of_line(Side::top, column), .across = {}};
+    for (int row = 0; row < board.rows; ++row) {
+        const int first = (row + 1) * puzzle.columns;
+        puzzle.walls[first] = Wall{.number = {}, .down = {}, .across = sum_of_line(Side::left, row)};
+        for (int column = 0; column < board.columns; ++column) {
+            const int cell = row * board.columns + column;
+            if (board.prints[cell] != open_cell)
+                puzzle.walls[first + column + 1] =
+                    Wall{.number = {}, .down = sum(board.clues[cell]), .across = sum(board.second[cell])};
+            puzzle.places.walls[first + column + 1] = board.places[cell];
+        }
+    }
+    return puzzle;
+}
+
+namespace {
+
+// Is the first row and the first column black?
+bool has_frame(const Puzzle& puzzle) {
+    for (int column = 0; column < puzzle.columns; ++column) {
+        if (!puzzle.is_wall(column)) return false;
+    }
+    for (int row = 0; row < puzzle.rows; ++row) {
+        if (!puzzle.is_wall(row * puzzle.columns)) return false;
+    }
+    return puzzle.rows > 1 && puzzle.columns > 1;
+}
+
+}  // namespace
+
+void write_kakuro(const Genre&, const Puzzle& puzzle, Board& board) {
+    if (!has_frame(puzzle)) formats::refuse("puzzlink", "a kakuro without black cells above and to the left");
+    board = Board{puzzle.rows - 1, puzzle.columns - 1};
+    const auto add = [](std::optional<Value> sum, std::vector<Value>& line) {
+        if (sum) line = {*sum};
+    };
+    for (int column = 0; column < board.columns; ++column)
+        add(puzzle.walls[column + 1]->down, board.outside[Side::top][column]);
+    for (int row = 0; row < board.rows; ++row) {
+        const int first = (row + 1) * puzzle.columns;
+        add(puzzle.walls[first]->across, board.outside[Side::left][row]);
+        for (int column = 0; column < board.columns; ++column) {
+            const auto& wall = puzzle.walls[first + column + 1];
+            if (!wall) continue;
+            const int cell = row * board.columns + column;
+            board.prints[cell] = 1;
+            board.clues[cell] = wall->down.value_or(open_cell);
+            board.second[cell] = wall->across.value_or(open_cell);
+        }
+    }
+}
+
+// --- clues outside ------------------------------------------------------------------------------------
+
+// A line without numbers has no black cell.
+Puzzle read_nonogram(const Genre&, const Board& board) {
+    Puzzle puzzle = blank_puzzle("nonogram", board.rows, board.columns);
+    for (const Side side : {Side::top, Side::left}) {
+        for (int line = 0; line < lines_at(puzzle, side); ++line) {
+            const auto& runs = board.outside[side][line];
+            if (std::ranges::count(runs, unknown_number) > 0)
+                throw InputError{fmt::format("a \"?\" among the runs of {} {}", line_name(side), line + 1),
+                                 "numbers"};
+            set_outside(puzzle, side, line, runs.empty() ? std::vector<Value>{0} : runs);
+        }
+    }
+    puzzle.places.outside = board.outside_places;
+    return puzzle;
+}
+void write_nonogram(const Genre&, const Puzzle& puzzle, Board& board) {
+    copy_outside(puzzle, board);
+    for (auto& lines : board.outside) {
+        for (auto& line : lines) std::erase(line, 0);
+    }
+}
+
+// --- cages --------------------------------------------------------------------------------------------
+
+// Rooms with products; one without a number has no cage.
+Puzzle read_factors(const Genre&, const Board& board) {
+    Puzzle puzzle = blank_puzzle("kenken", board.rows, board.columns);
+    const Grid numbers = room_numbers_on(board);
+    const std::vector<int> all = rooms_of(board, board.walls);
+    std::vector<int> rooms = all;
+    const auto is_blank = [&](int room) { return numbers[room] < 0; };
+    std::ranges::replace_if(rooms, is_blank, -1);
+    puzzle.cages = formats::cages_of_map(rooms);
+    for (Cage& cage : puzzle.cages) {
+        cage.operation = Operation::product;
+        cage.target = numbers[all[cage.cells.front()]];
+        cage.offset = board.places[cage.cells.front()];
+    }
+    return puzzle;
+}
+void write_kenken(const Genre&, const Puzzle& puzzle, Board& board) {
+    const std::vector<int> map = formats::map_of_cages(puzzle, "puzzlink");
+    board.walls = walls_of(board, map);
+    // Cells in no cage are together where they touch: a room without a number.
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (map[a] < 0 && map[b] < 0) board.walls[wall] = 0;
+    }
+    for (const Cage& cage : puzzle.cages) {
+        const bool lone = cage.cells.size() == 1 && cage.operation == Operation::equal;
+        if ((!lone && cage.operation != Operation::product) || !cage.target ||
+            *cage.target > std::numeric_limits<Value>::max())
+            formats::refuse("puzzlink", "cages without ×");
+        board.room_numbers[cage.cells.front()] = static_cast<Value>(*cage.target);
+    }
+}
+
+// --- flags --------------------------------------------------------------------------------------------
+
+// With the flag, strokes say what they part, also loose ones; without it, these say nothing.
+Puzzle read_aqre(const Genre& genre, const Board& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    if (board.flags.empty()) puzzle.between.clear();
+    return puzzle;
+}
+
+namespace {
+
+// Does water in some region stand in parts of one row that only meet above it?
+bool has_two_levels(const Board& board) {
+    const std::vector<int> rooms = rooms_of(board, board.walls);
+    Board cut = board;  // by all sides above the row
+    for (int row = 0; row < board.rows; ++row) {
+        const std::vector<int> bodies = rooms_of(cut, cut.walls);
+        for (int a = row * board.columns; a < (row + 1) * board.columns; ++a) {
+            for (int b = a + 1; b < (row + 1) * board.columns; ++b) {
+                if (rooms[a] == rooms[b] && bodies[a] != bodies[b]) return true;
+            }
+        }
+        for (int column = 0; column < board.columns && row + 1 < board.rows; ++column) {
+            const int cell = row * board.columns + column;
+            cut.walls[board.wall_at(cell, cell + board.columns)] = 1;
+        }
+        for (int column = 0; column + 1 < board.columns; ++column) {
+            const int cell = row * board.columns + column;
+            cut.walls[board.wall_at(cell, cell + 1)] = 1;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+// With the flag, water stands at one level in a region; without, in all that is connected below it. On most
+// boards that is the same.
+Puzzle read_aquarium(const Genre& genre, const Board& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    if (board.flags.empty() && has_two_levels(board)) puzzle.options.emplace_back("bodies");
+    return puzzle;
+}
+void write_aquarium(const Genre& genre, const Puzzle& puzzle, Board& board) {
+    write_plain(genre, puzzle, board);
+    if (has_two_levels(board) && !puzzle.has("bodies")) board.flags = "r";
+}
+
+}  // namespace reductio::puzzlink
