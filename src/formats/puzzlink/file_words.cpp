@@ -79,7 +79,7 @@ void black_or_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_numbe
 
 // Black cells with an arrow up, down, left or right, or with none.
 constexpr Form black_arrow_forms[] = {
-    {"#", {print_is(1)}}, {"", {digits(&Track::arrows, "rblt")}}, any_number, unknown, blank};
+    {"#", {print_is(1)}}, {"", {some_direction("rblt")}}, any_number, unknown, blank};
 void black_arrows(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_arrow_forms}); }
 
 // Black cells with 0 to 4, or without a number.
@@ -122,9 +122,7 @@ void lists(Sheet& sheet, Board& board) {
 
 // --- signs and arrows ---------------------------------------------------------------------------------
 
-constexpr Value our_directions_in_files[] = {open_cell, 3, 1, 2, 0};
-constexpr Group arrow_digit{
-    .layer = &Track::arrows, .digits = "01234", .count = 1, .table = our_directions_in_files};
+constexpr Group arrow_digit = direction("01234");
 constexpr Form blank_arrow{".", {number_is(open_cell), constant(&Track::arrows, open_cell)}};
 
 constexpr Form arrow_forms[] = {
@@ -143,7 +141,7 @@ constexpr Group skipped(std::string_view before, std::string_view all) {
 }
 constexpr Form black_and_arrow_forms[] = {
     {".", {print_is(open_cell)}},
-    {"", {digits(&Track::arrows, directions), behind(",", whole_number()), print_is(1)}},
+    {"", {some_direction("4231"), behind(",", whole_number()), print_is(1)}},
     {"0,-", {print_is(1)}},
     {"", {skipped("", "01234"), behind(",-", print_is(1))}},
     {"", {skipped("", "01234"), behind(",.", print_is(1))}},
@@ -183,11 +181,7 @@ void numbered_circles(Sheet& sheet, Board& board) {
 
 // A circle is "o" with its number, or without one; an arrow its direction.
 constexpr Form circle_or_arrow_forms[] = {
-    {"", {digits(&Track::arrows, directions)}},
-    {"o", {number_is(unknown_number)}},
-    {"o", {whole_number()}},
-    blank,
-    {"0"},
+    {"", {some_direction("4231")}}, {"o", {number_is(unknown_number)}}, {"o", {whole_number()}}, blank, {"0"},
 };
 void circles_or_arrows(Sheet& sheet, Board& board) {
     clues(sheet, board, {"a direction (0-4), o with a number or without, or .", circle_or_arrow_forms});
@@ -199,10 +193,7 @@ void shapes(Sheet& sheet, Board& board) { clues(sheet, board, {"a, b, c, - or ."
 void maze(Sheet& sheet, Board& board) { clues(sheet, board, {"s, g, o, t or .", maze_forms}); }
 
 // The first row says how files are drawn: as pipes or as circles.
-constexpr Value arms_of_pipes[] = {15, 10, 5, 9, 12, 6, 3};
-constexpr Group piece_of_pipe{
-    .layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = arms_of_pipes};
-constexpr Form pipe_forms[] = {{"", {piece_of_pipe}}, blank};
+constexpr Form pipe_forms[] = {{"", {pipe}}, blank};
 void pipes(Sheet& sheet, Board& board) {
     sheet.line("pipe");
     clues(sheet, board, {"a piece of a pipe (a-g) or .", pipe_forms});

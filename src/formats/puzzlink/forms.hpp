@@ -81,13 +81,21 @@ struct Code {
 inline constexpr std::string_view decimal = "0123456789", hexadecimal = "0123456789abcdef",
                                   base_32 = "0123456789abcdefghijklmnopqrstuv",
                                   base_36 = "0123456789abcdefghijklmnopqrstuvwxyz";
-// Directions in the order none, right, down, left, up: puzz.link numbers them none, up, down, left, right.
-inline constexpr std::string_view directions = "4231";
-
 constexpr Group constant(Layer layer, Value value) { return {.layer = layer, .first = value}; }
-constexpr Group digits(Layer layer, std::string_view digits, int count = 1, Value first = 0) {
-    return {.layer = layer, .digits = digits, .count = count, .first = first};
+constexpr Group digits(Layer layer, std::string_view all, int count = 1, Value first = 0) {
+    return {.layer = layer, .digits = all, .count = count, .first = first};
 }
+// puzz.link numbers directions none, up, down, left, right; we right, down, left, up.
+inline constexpr Value our_directions[] = {open_cell, 3, 1, 2, 0};
+constexpr Group direction(std::string_view five) {
+    return {.layer = &Track::arrows, .digits = five, .count = 1, .table = our_directions};
+}
+// The same where there is one: the digits of right, down, left and up.
+constexpr Group some_direction(std::string_view four) { return digits(&Track::arrows, four); }
+// Pieces of pipes, a cross, down, across, and four turns, as their arms.
+inline constexpr Value arms_of_pipes[] = {15, 10, 5, 9, 12, 6, 3};
+inline constexpr Group pipe{
+    .layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = arms_of_pipes};
 constexpr Group behind(std::string_view before, Group group) {
     group.before = before;
     return group;

@@ -161,7 +161,7 @@ void add_genres_of(const Family& family, std::vector<Genre>& found) {
     const auto own = std::ranges::find(own_boards, family.name, &OwnBoard::family);
     for (const RulesLink& stated : family.rules->links) {
         found.push_back(genre_of_lines(family, stated, &family.rules->text()));
-        if (own == std::end(own_boards) || find_family(family.name) != &family) continue;
+        if (own == std::end(own_boards)) continue;
         found.back().read = own->read;
         found.back().write = own->write;
     }
@@ -192,13 +192,13 @@ bool is_added(const Family& family) {
     return family.rules != nullptr && !family.rules->links.empty() && find_family(family.name) != &family;
 }
 
-// The first genre of these that fits; null if none does.
+// Of a user's family, whose words are looked up when it is asked for.
 template <class Fits>
 std::shared_ptr<const Genre> added_genre(const Family& family, Fits fits) {
-    std::vector<Genre> all;
-    add_genres_of(family, all);
-    const auto found = std::ranges::find_if(all, fits);
-    return found == all.end() ? nullptr : std::make_shared<const Genre>(*found);
+    const auto& links = family.rules->links;
+    const auto stated = std::ranges::find_if(links, fits);
+    if (stated == links.end()) return nullptr;
+    return std::make_shared<const Genre>(genre_of_lines(family, *stated, &family.rules->text()));
 }
 
 }  // namespace
@@ -224,23 +224,23 @@ std::vector<const Family*> added_families(const KnownNames& names) {
 
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {
     const std::string_view called = genre_called(name);
-    const auto is_called = [&](const Genre& genre) { return genre.name() == called; };
+    const auto is_called = [&](const RulesLink& stated) { return stated.genre == called; };
     for (const Family* family : others) {
         if (!is_added(*family)) continue;
         if (auto genre = added_genre(*family, is_called)) return genre;
     }
-    const auto found = std::ranges::find_if(genres(), is_called);
+    const auto found = std::ranges::find(genres(), called, &Genre::name);
     return found == genres().end() ? nullptr : kept(*found);
 }
 
 // Of two genres of a family the one with its parameter.
 std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle) {
-    const auto fits = [&](const Genre& genre) {
-        return genre.family == puzzle.family &&
-               (!genre.stated->parameter || genre.stated->number == puzzle.parameter);
+    const auto fits = [&](const RulesLink& stated) {
+        return !stated.parameter || stated.number == puzzle.parameter;
     };
     if (is_added(*puzzle.family)) return added_genre(*puzzle.family, fits);
-    const auto found = std::ranges::find_if(genres(), fits);
+    const auto found = std::ranges::find_if(
+        genres(), [&](const Genre& genre) { return genre.family == puzzle.family && fits(*genre.stated); });
     return found == genres().end() ? nullptr : kept(*found);
 }
 

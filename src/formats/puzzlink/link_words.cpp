@@ -1,6 +1,8 @@
 // link_words.cpp - the codes that bodies of links are made of, as tables of forms.
 #include "formats/puzzlink/link_words.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <array>
 #include <iterator>
@@ -220,7 +222,7 @@ void black_or_numbers(Coder& coder, Board& board) {
 // Black cells, with an arrow or without. A number is one less than it says; more than 10 in two digits.
 constexpr Form black_arrow_forms[] = {
     {"a", {print_is(1)}},
-    {"", {digits(&Track::arrows, "ecdb")}},
+    {"", {some_direction("ecdb")}},
     {"", {number(decimal, 1, 1)}},
     {"-", {number(decimal, 2, 1)}},
 };
@@ -249,11 +251,6 @@ void pillows(Coder& coder, Board& board) {
 
 // --- signs and arrows ---------------------------------------------------------------------------------
 
-// puzz.link numbers directions none, up, down, left, right; we right, down, left, up.
-constexpr Value our_directions[] = {open_cell, 3, 1, 2, 0};
-constexpr Group direction(std::string_view all) {
-    return {.layer = &Track::arrows, .digits = all, .count = 1, .table = our_directions};
-}
 constexpr Group short_arrow = direction("01234"), long_arrow = direction("56789");
 
 // 2a: down, 10. 72a: down, 42. -203e: down, 62. 2.: down, a number that is not known.
@@ -269,8 +266,7 @@ void arrows(Coder& coder, Board& board) {
 }
 
 // The same in black cells. One without an arrow, or with a number that is not known, is black and no more.
-constexpr Group seen_arrow = digits(&Track::arrows, directions),
-                seen_long_arrow = digits(&Track::arrows, "9786");
+constexpr Group seen_arrow = some_direction("4231"), seen_long_arrow = some_direction("9786");
 constexpr Group skipped(std::string_view all, int count) { return {.digits = all, .count = count}; }
 constexpr Form black_and_arrow_forms[] = {
     {"", {seen_arrow, number(hexadecimal), print_is(1)}},
@@ -300,11 +296,13 @@ void coloured_arrows(Coder& coder, Board& board) {
 
 // Twice the number, and one more in a black circle. A number of 0 is none.
 void numbered_circles(Coder& coder, Board& board) {
-    constexpr Value white = 1, black = 2;
+    constexpr Value white = 1, black = 2, most = 500'000;
     Grid codes(board.clues.size(), open_cell);
     for (int cell = 0; cell < board.cells(); ++cell) {
-        if (board.prints[cell] != open_cell)
-            codes[cell] = 2 * std::max(0, board.clues[cell]) + (board.prints[cell] == black ? 1 : 0);
+        if (board.prints[cell] == open_cell) continue;
+        const Value number = std::max(0, board.clues[cell]);
+        if (number > most) formats::refuse("puzzlink", fmt::format("the number {} here", number));
+        codes[cell] = 2 * number + (board.prints[cell] == black ? 1 : 0);
     }
     coder.row(hexadecimals, {.numbers = &codes, .places = &board.places});
     for (int cell = 0; cell < board.cells() && coder.reads(); ++cell) {
@@ -316,7 +314,7 @@ void numbered_circles(Coder& coder, Board& board) {
 }
 
 constexpr Form circle_or_arrow_forms[] = {
-    {"", {digits(&Track::arrows, "jhig")}},
+    {"", {some_direction("jhig")}},
     {".", {number_is(unknown_number)}},
     {"", {number(hexadecimal)}},
     {"-", {number(hexadecimal, 2)}},
@@ -324,9 +322,6 @@ constexpr Form circle_or_arrow_forms[] = {
 constexpr Form shape_forms[] = {{"", {number("321.", 1, 1)}}};
 constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}};
 constexpr Run from_5[] = {{.digits = base_36.substr(5)}};
-// A cross, down, across, and four turns, as their arms.
-constexpr Value pipe_arms[] = {15, 10, 5, 9, 12, 6, 3};
-constexpr Group pipe{.layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = pipe_arms};
 constexpr Form pipe_forms[] = {{"", {pipe}}};
 
 void circles_or_arrows(Coder& coder, Board& board) {
