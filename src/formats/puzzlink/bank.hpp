@@ -29,6 +29,10 @@ void pieces(Coder&, Board&);
 void pieces_rows(Sheet&, Board&);
 void ticks_rows(Sheet&, Board&);
 
+// puzz.link numbers parts of ships water, upper, lower, left and right end, middle, single; we water, single,
+// left, right, upper and lower end, middle.
+inline constexpr Group ship_part = number("0634125");
+
 // The ships in a board's bank, so many of one cell, of two cells and so on; and back.
 std::vector<Value> ships_on(const Board& board);
 void put_ships(const std::vector<Value>& ships, Board& board);

@@ -33,9 +33,7 @@ std::vector<Value> ships_called(char name) {
     return ships;
 }
 
-// puzz.link numbers parts water, upper, lower, left and right end, middle, single; we water, single, left,
-// right, upper and lower end, middle.
-constexpr Form part_forms[] = {{"", {number("0634125")}}, {".", {number_is(unknown_number)}}};
+constexpr Form part_forms[] = {{"", {ship_part}}, {".", {number_is(unknown_number)}}};
 constexpr Run blank_cells[] = {{.digits = base_36.substr(16)}};
 constexpr Code ship_parts{"a part of a straight ship (0-6), \".\" or blanks (g-z)", part_forms, blank_cells};
 

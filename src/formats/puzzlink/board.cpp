@@ -143,10 +143,10 @@ Grid single_cells_on(const Board& board) {
     }
     return single;
 }
-void wall_in(Board& board, int cell) {
+void wall_in(Board& board, const Grid& single) {
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
-        if (a == cell || b == cell) board.walls[wall] = 1;
+        if (single[a] != 0 || single[b] != 0) board.walls[wall] = 1;
     }
 }
 

@@ -91,9 +91,9 @@ std::vector<int> inner_corners_of(const Board& board);
 Grid room_numbers_on(const Board& board);
 void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::size_t>& places);
 
-// Cells that are regions of their own, as 1; and walls around one.
+// Cells that are regions of their own, as 1; and walls around them.
 Grid single_cells_on(const Board& board);
-void wall_in(Board& board, int cell);
+void wall_in(Board& board, const Grid& single);
 
 // All that may stand in cells, at corners, on walls.
 Track cells(Board& board);

@@ -171,11 +171,11 @@ void usable_sides(Coder& coder, Board& board) {
     if (coder.reads()) board.walls_begin = coder.offset();
     coder.packed(board.walls, no_bit);
     if (!coder.reads()) return;
-    if (has_loose_strokes(board))
-        coder.scanner().fail("a stroke that ends inside of a region", "strokes around regions");
     if (!coder.done() && coder.scanner().peek() != '/')
         coder.scanner().fail("sides of the frame that a loop can't use, which are not read",
                              "the end of the link");
+    if (has_loose_strokes(board))
+        coder.scanner().fail("a stroke that ends inside of a region", "strokes around regions");
 }
 void dots_between(Coder& coder, Board& board) { coder.packed(board.signs, signs); }
 void poles(Coder& coder, Board& board) { coder.packed(board.givens, signs, &board.places); }
@@ -183,8 +183,7 @@ void poles(Coder& coder, Board& board) { coder.packed(board.givens, signs, &boar
 void single_cells(Coder& coder, Board& board) {
     Grid single = single_cells_on(board);
     coder.packed(single, bit);
-    for (int cell = 0; cell < board.cells() && coder.reads(); ++cell)
-        if (single[cell] != 0) wall_in(board, cell);
+    if (coder.reads()) wall_in(board, single);
 }
 void holes(Coder& coder, Board& board) { coder.packed(board.holes, bit); }
 void greys(Coder& coder, Board& board) { coder.packed(board.prints, sign); }

@@ -7,6 +7,8 @@
 #include <array>
 #include <limits>
 
+#include "formats/puzzlink/bank.hpp"
+
 namespace reductio::puzzlink::in_margins {
 
 namespace {
@@ -167,8 +169,7 @@ constexpr Form black_and_sum_forms[] = {
     {"", {print_is(1), no_sum, behind(",", no_sum)}},
 };
 
-// Water, single, right, left, lower and upper end, middle in our order.
-constexpr Form ship_part_forms[] = {{"", {number("0634125")}}, blank, {"-", {number_is(unknown_number)}}};
+constexpr Form ship_part_forms[] = {{"", {ship_part}}, blank, {"-", {number_is(unknown_number)}}};
 
 }  // namespace
 
@@ -187,8 +188,7 @@ void poles_above_and_left(Sheet& sheet, Board& board) {
     each_inside(sheet, board, {.margins = {2, 2}, .poles = true}, [&](Token& token, int cell) {
         token.code({"q1, q2, a1, a2, s2, # or .", pole_forms}, track, cell);
     });
-    for (int cell = 0; cell < board.cells() && sheet.reads(); ++cell)
-        if (single[cell] != 0) wall_in(board, cell);
+    if (sheet.reads()) wall_in(board, single);
 }
 // The lines from tents to trees follow, which are not read.
 void marks_and_shading(Sheet& sheet, Board& board) {
