@@ -3,7 +3,7 @@
 #
 #     ./test.sh               GCC: everything that a change can break; some minutes
 #     ./test.sh --sanitize    Clang with the address and undefined-behaviour sanitizers: units, kept findings,
-#                             readers of junk, streams, and two minutes of fuzzing
+#                             readers of junk, streams, and each fuzzer on 3,000 inputs
 #     ./test.sh --all         both, and everything slow: all mutants, puzzles of usual sizes, all tests sanitized,
 #                             a minute of each fuzzer, this page's commands in bare roots of Debian. Hours.
 set -euo pipefail
