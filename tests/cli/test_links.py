@@ -92,6 +92,16 @@ class Links(CliTest):
                         text=f"few 2x2 size {size}\n")
         self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 2, stderr="that this is a few", text="few 2x2 size 4\n")
 
+    def test_words_that_a_type_has_no_part_for(self):
+        for words, link, code, said in [
+                ("link compass dots_between", "compass/2/1/9", 2, "a sign between r1c1 and r1c2 that t does not have"),
+                ("link compass closed_borders", "compass/2/2/g0", 0, "a stroke that ends inside of a room is left out"),
+                ("link compass numbers\nfile numbers values as road", "pzprv3/compass/1/2/- 1 /. . /", 0, "^$")]:
+            rules = f"family t\nsummary t\nreads numbers unknown\n{words}\nanswer value[c]: 0..2\n\"all\": value[first(cells)] < 3\n"
+            with self.subTest(words=words):
+                self.expect(["convert", "--rules", self.path("t.rules", rules)], code, stderr=said,
+                            text=f"https://puzz.link/p?{link}\n")
+
     def test_the_words_of_links_stand_on_the_page(self):
         page = (EXAMPLES.parent / "docs" / "rules.md").read_text(encoding="utf-8").partition("## Links of puzz.link")[2]
         for lines in ["link compass ?", "link compass borders\nfile ?", "link compass borders\nfile marks as ?"]:

@@ -29,12 +29,14 @@ Grid numbers_of_road(const Puzzle& puzzle, const Board& board, std::string&) {
     const auto is_filled = [&](int cell) {
         return grid[cell] != open_cell || board.clues[cell] != open_cell;
     };
+    // A type without regions has one room.
+    const auto room = [&](int cell) { return puzzle.regions.empty() ? 0 : puzzle.regions[cell]; };
     std::vector<Value> filled(grid.size(), 0);  // of each room, how many cells
-    for (int cell = 0; cell < board.cells(); ++cell) filled[puzzle.regions[cell]] += is_filled(cell) ? 1 : 0;
+    for (int cell = 0; cell < board.cells(); ++cell) filled[room(cell)] += is_filled(cell) ? 1 : 0;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] != open_cell) continue;
         const Value clue = board.clues[cell];
-        grid[cell] = clue == open_cell ? 0 : clue == unknown_number ? filled[puzzle.regions[cell]] : clue;
+        grid[cell] = clue == open_cell ? 0 : clue == unknown_number ? filled[room(cell)] : clue;
     }
     return grid;
 }

@@ -112,6 +112,10 @@ void take_signs_between(Puzzle& puzzle, const Board& board) {
         const Value sign = board.signs[wall], difference = board.differences[wall];
         if (sign != open_cell) {
             const auto mark = static_cast<std::size_t>(std::abs(sign) - 1);
+            if (puzzle.family->rules == nullptr || mark >= puzzle.family->rules->marks.size())
+                throw InputError{fmt::format("a sign between {} and {} that {} does not have",
+                                             cell_name(puzzle, a), cell_name(puzzle, b), puzzle.family->name),
+                                 "a sign of its line `marks`"};
             const NeighbourSign meaning = puzzle.family->rules->meaning_of_mark(mark);
             add_between(puzzle, sign > 0 ? Between{a, b, meaning} : Between{b, a, meaning});
         }
@@ -146,7 +150,7 @@ void take_prints(Puzzle& puzzle, const Board& board) {
     take_part(puzzle.arrows, board.arrows);
     if (reads(*puzzle.family, Part::numbers)) take_part(puzzle.signs, board.prints);
     puzzle.places.corners = board.corner_places;
-    puzzle.parameters = ships_on(board);
+    if (puzzle.family->parameter && puzzle.family->parameter->list) puzzle.parameters = ships_on(board);
 }
 
 void take_givens(Puzzle& puzzle, const Board& board) {

@@ -154,7 +154,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
             puzzle.options.emplace_back(flag.option);
     }
     std::ranges::sort(puzzle.options);
-    if (genre.closed_borders && !loose_strokes(board, puzzle.regions).empty())
+    if (genre.closed_borders && has_loose_strokes(board))
         puzzle.remarks.push_back(
             whole.error("a stroke that ends inside of a room is left out", "strokes around rooms"));
     require_digits(puzzle, whole);
