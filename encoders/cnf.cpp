@@ -12,7 +12,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/cnf_payload.hpp"
-#include "encoders/shared/cpp_family.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 

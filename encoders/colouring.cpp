@@ -5,8 +5,8 @@
 #include <fmt/core.h>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/graph_payload.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 

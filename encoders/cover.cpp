@@ -16,8 +16,8 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/cover_payload.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/signs.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 

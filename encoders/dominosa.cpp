@@ -13,10 +13,10 @@
 #include <map>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 

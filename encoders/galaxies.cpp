@@ -14,10 +14,10 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_galaxies.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"

@@ -9,9 +9,9 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::families::kenken {

@@ -9,9 +9,9 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::families::langford {

@@ -8,8 +8,8 @@
 #include <algorithm>
 
 #include "base/stop.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "family/cpp_family.hpp"
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
 #include "language/read_model.hpp"

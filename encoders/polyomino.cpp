@@ -13,10 +13,10 @@
 #include <numeric>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_pieces.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 

@@ -12,9 +12,9 @@
 #include <bit>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/loop.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/grid_graph.hpp"
 

@@ -11,10 +11,10 @@
 #include <iterator>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/cpp_family.hpp"
 #include "encoders/shared/packing.hpp"
 #include "encoders/shared/random_pieces.hpp"
 #include "encoders/shared/shading.hpp"
+#include "family/cpp_family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/grid_graph.hpp"

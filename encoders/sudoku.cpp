@@ -16,10 +16,10 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/family.hpp"
 #include "model/builder.hpp"
 #include "rules/kinds/kind_rules.hpp"
 

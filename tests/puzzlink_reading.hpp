@@ -4,7 +4,7 @@
 
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/puzzlink/link_words.hpp"
 #include "puzzle_reading.hpp"
 

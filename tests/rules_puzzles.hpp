@@ -6,7 +6,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/reader.hpp"
 #include "shard.hpp"
 

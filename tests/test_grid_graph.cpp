@@ -4,7 +4,7 @@
 #include <cstdlib>
 
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace test_grid_graph {

@@ -1,7 +1,7 @@
 // test_native.cpp - the native format: everything a Puzzle holds survives writing and reading.
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/reader.hpp"
 #include "processor_time.hpp"

@@ -10,7 +10,7 @@
 #include "base/registry.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "formats/puzzlink/link_words.hpp"

@@ -7,7 +7,7 @@
 #include "base/random.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "puzzle_reading.hpp"

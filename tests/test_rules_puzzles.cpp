@@ -11,8 +11,8 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
+#include "family/family.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "rules_puzzles.hpp"

@@ -7,7 +7,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_edges.hpp"
 #include "formats/sgt/sgt_game.hpp"

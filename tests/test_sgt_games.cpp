@@ -1,7 +1,7 @@
 // test_sgt_games.cpp - game IDs of the collection's other games: what their generators print has one solution
 // and is written back, what their options mean, what is refused.
 #include "catch.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"

@@ -7,7 +7,7 @@
 #include <string>
 #include <tuple>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/number_lists.hpp"
 #include "rules/rules_file.hpp"

@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -2,7 +2,7 @@
 // and comments.
 #include "encoders/shared/cover_payload.hpp"
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 #include <fmt/core.h>
 

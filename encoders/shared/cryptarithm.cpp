@@ -2,7 +2,7 @@
 //
 // A word has at most twelve signs and an equation 100 terms, so that `check` can compute in 128 bits.
 #include "encoders/shared/cryptarithm.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/characters.hpp"
 
 #include <fmt/core.h>

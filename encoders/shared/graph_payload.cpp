@@ -1,7 +1,7 @@
 // graph_payload.cpp - lines that begin with p, e and c. Linear in the text, but for sorting the edges.
 #include "encoders/shared/graph_payload.hpp"
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,7 @@
 #include <numeric>
 
 #include "encoders/shared/arithmetic.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

@@ -1,7 +1,7 @@
 // line_clues.cpp - the diagrams of lines, each made once.
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/outside.hpp"
 
 #include <fmt/core.h>

@@ -2,7 +2,7 @@
 #include "encoders/shared/model_payload.hpp"
 
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

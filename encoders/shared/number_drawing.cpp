@@ -12,9 +12,9 @@
 
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/print_drawing.hpp"
+#include "family/family.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace reductio {

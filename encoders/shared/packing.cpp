@@ -9,7 +9,7 @@
 #include <set>
 #include <tuple>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

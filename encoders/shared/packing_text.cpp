@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/packing.hpp"
+#include "family/family.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {

@@ -7,7 +7,7 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {

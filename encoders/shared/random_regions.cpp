@@ -9,9 +9,9 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {

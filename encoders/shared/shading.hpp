@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -6,8 +6,8 @@
 #include <string_view>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/houses.hpp"
+#include "family/family.hpp"
 #include "model/builder.hpp"
 #include "puzzle/puzzle.hpp"
 

@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "answers/grid_filler.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/drawing.hpp"
 #include "text/text.hpp"
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

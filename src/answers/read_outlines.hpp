@@ -2,7 +2,7 @@
 #pragma once
 #include "answers/grid_filler.hpp"
 #include "draw/grid_picture.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/text.hpp"
 
 namespace reductio {

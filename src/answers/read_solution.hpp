@@ -2,7 +2,7 @@
 #pragma once
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 

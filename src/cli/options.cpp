@@ -13,8 +13,8 @@
 #include "cli/batch.hpp"
 #include "cli/draw_pictures.hpp"
 #include "cnf/lower.hpp"
-#include "encoders/shared/family.hpp"
 #include "engines/engine.hpp"
+#include "family/family.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/puzzlekit/rules_kinds.hpp"
@@ -150,7 +150,7 @@ const Family* rules_family(const Arguments& arguments, const std::string& path) 
     for (const std::string_view name : names) {
         if (known.family(name) == nullptr) continue;
         family->rules->text().fail(family->rules->place_of_name(name),
-                                  fmt::format("there is a family {} already", quoted(name)), "another name");
+                                   fmt::format("there is a family {} already", quoted(name)), "another name");
     }
     return &known.add(family);
 }

@@ -22,7 +22,7 @@
 #include "cli/console.hpp"
 #include "cli/manual.hpp"
 #include "cli/options.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "text/text.hpp"
 #include "text/unknown_name.hpp"
 

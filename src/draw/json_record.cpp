@@ -4,7 +4,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/drawing.hpp"
 #include "text/json.hpp"
 

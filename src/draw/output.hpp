@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

@@ -7,9 +7,9 @@
 
 #include "base/registry.hpp"
 #include "draw/render.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 
 namespace reductio {

@@ -8,8 +8,8 @@
 
 #include "draw/picture_text.hpp"
 #include "draw/svg_signs.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -4,7 +4,7 @@
 #include <fmt/core.h>
 
 #include "draw/svg_grid.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/drawing.hpp"
 
 namespace reductio {

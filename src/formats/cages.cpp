@@ -7,7 +7,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 
 namespace reductio::formats {

@@ -11,7 +11,7 @@
 #include <array>
 #include <optional>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/grids/blank_cells.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/grid_rows.hpp"

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/required.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 

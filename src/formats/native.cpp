@@ -20,8 +20,8 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/grids/plain_grid.hpp"

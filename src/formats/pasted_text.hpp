@@ -14,7 +14,7 @@
 #include <memory>
 #include <string_view>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats {

@@ -8,7 +8,7 @@
 // refuses. What the solver has drawn, and the answer of the link, are not part of the puzzle.
 #include <fmt/format.h>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/penpa/penpa_link.hpp"

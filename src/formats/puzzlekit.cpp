@@ -13,7 +13,7 @@
 #include <unordered_set>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/about_keys.hpp"
 #include "formats/format.hpp"
 #include "formats/grids/symbols.hpp"

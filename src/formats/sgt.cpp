@@ -9,7 +9,7 @@
 #include <algorithm>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
 

@@ -7,7 +7,7 @@
 
 #include "base/registry.hpp"
 #include "draw/output.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "formats/reader.hpp"
 #include "library/misuse.hpp"
 #include "library/queries.hpp"

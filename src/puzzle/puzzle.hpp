@@ -111,7 +111,7 @@ struct Places {
     BySide<std::vector<std::size_t>> outside;
 };
 
-class Family;  // encoders/shared/family.hpp
+class Family;  // family/family.hpp
 
 struct Puzzle {
     const Family* family = nullptr;  // its rules; set once, when the puzzle is made

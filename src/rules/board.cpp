@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"

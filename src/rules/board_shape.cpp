@@ -7,7 +7,7 @@
 #include <numeric>
 
 #include "base/last_used.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/rules_file.hpp"
 

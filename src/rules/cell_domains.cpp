@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "language/grammar/tokens.hpp"
 #include "language/specification.hpp"
 #include "puzzle/directions.hpp"

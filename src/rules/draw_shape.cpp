@@ -4,9 +4,9 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_file.hpp"

@@ -10,9 +10,9 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "puzzle/directions.hpp"

@@ -4,7 +4,7 @@
 // (find_clues.hpp). Where that leaves several solutions, a part of the shape or of the solution is drawn
 // anew, as in families whose generation is written in C++.
 #pragma once
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/drawing.hpp"
 

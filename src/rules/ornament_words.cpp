@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"

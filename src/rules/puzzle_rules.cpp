@@ -13,9 +13,9 @@
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/line_clues.hpp"
 #include "encoders/shared/partition.hpp"
+#include "family/family.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"

@@ -9,8 +9,8 @@
 
 #include "base/stop.hpp"
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "family/family.hpp"
 #include "language/evaluate.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"

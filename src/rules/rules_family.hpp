@@ -6,7 +6,7 @@
 #pragma once
 #include <string>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <mutex>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
 #include "puzzle/section_names.hpp"

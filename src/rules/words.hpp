@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "language/expand/item.hpp"
 #include "language/grammar/scope.hpp"
 

@@ -20,7 +20,7 @@
 #include <vector>
 
 #include "cnf/lower.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "model/model.hpp"
 #include "model/propagate.hpp"
 #include "model/refusal.hpp"

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "cnf/answer.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "tasks/clues/clues.hpp"
 #include "text/text.hpp"
 

@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/local_rule.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {

@@ -21,7 +21,7 @@
 #include "cli/draw_pictures.hpp"
 #include "cli/options.hpp"
 #include "cli/step_report.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/native/native_parts.hpp"
 #include "tasks/generate/difficulty.hpp"

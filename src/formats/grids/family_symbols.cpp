@@ -8,8 +8,8 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/family.hpp"
 #include "formats/grids/symbols.hpp"
 #include "rules/rules_file.hpp"
 

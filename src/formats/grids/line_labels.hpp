@@ -8,7 +8,7 @@
 #pragma once
 #include <memory>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats {

@@ -8,9 +8,9 @@
 #include <unordered_map>
 
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
 #include "encoders/shared/local_rule.hpp"
+#include "family/family.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats {

@@ -10,7 +10,7 @@
 #include <numeric>
 #include <optional>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {

@@ -15,8 +15,8 @@
 #include <string_view>
 
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/grid_graph.hpp"

@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 

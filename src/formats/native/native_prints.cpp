@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/directions.hpp"

@@ -10,8 +10,8 @@
 #include <utility>
 
 #include "base/sorted.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"

@@ -12,7 +12,7 @@
 #include <string>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/penpa/penpa_part.hpp"
 #include "puzzle/grid_graph.hpp"

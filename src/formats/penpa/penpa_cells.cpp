@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <charconv>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/fillomino_sizes.hpp"
 #include "formats/penpa/penpa_part.hpp"
 

@@ -12,7 +12,7 @@
 #include <iterator>
 #include <map>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
 #include "rules/rules_file.hpp"
 

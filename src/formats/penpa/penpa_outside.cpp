@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
 #include "puzzle/outside.hpp"
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/rules_file.hpp"

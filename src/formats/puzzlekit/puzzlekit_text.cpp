@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <utility>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/lines.hpp"

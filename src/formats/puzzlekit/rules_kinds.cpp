@@ -12,8 +12,8 @@
 #include <algorithm>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
+#include "family/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
 #include "puzzle/directions.hpp"

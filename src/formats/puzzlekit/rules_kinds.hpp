@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 
 namespace reductio::formats {

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "rules/rules_file.hpp"
@@ -218,9 +218,7 @@ const std::vector<Genre>& genres() {
     return all;
 }
 
-std::vector<const Family*> added_families(const KnownNames& names) {
-    return names.added_families();
-}
+std::vector<const Family*> added_families(const KnownNames& names) { return names.added_families(); }
 
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {
     const std::string_view called = genre_called(name);

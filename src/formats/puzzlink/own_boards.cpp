@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <limits>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/fillomino_sizes.hpp"
 #include "formats/format.hpp"

@@ -6,8 +6,8 @@
 #include <map>
 #include <memory>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/packing.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"

@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/sgt/sgt_game.hpp"
 
 namespace reductio::formats {

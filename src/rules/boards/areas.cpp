@@ -7,8 +7,8 @@
 #include <set>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/find_clues.hpp"

@@ -2,8 +2,8 @@
 // sometimes to old ones.
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/boards/drawn_board.hpp"
 

@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <numeric>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/area_cells.hpp"
 #include "rules/boards/drawn_board.hpp"

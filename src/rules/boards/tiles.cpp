@@ -3,8 +3,8 @@
 // They are laid in reading order. Rules about prints do not say which cell of a rectangle has one: any may.
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/find_clues.hpp"

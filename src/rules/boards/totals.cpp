@@ -5,8 +5,8 @@
 // same digits. Most such squares are the only ones with their sums.
 #include <fmt/core.h>
 
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 

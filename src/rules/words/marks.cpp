@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"
 

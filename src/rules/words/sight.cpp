@@ -1,5 +1,5 @@
 // sight.cpp - lines of sight, which mirrors turn: the signs that a rules file names falling and rising.
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"

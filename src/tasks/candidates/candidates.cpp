@@ -5,9 +5,9 @@
 #include <optional>
 
 #include "base/stopwatch.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/partition.hpp"
 #include "engines/shared/sat_worker.hpp"
+#include "family/family.hpp"
 #include "tasks/compiled_puzzle.hpp"
 #include "tasks/pipeline.hpp"
 

@@ -14,8 +14,8 @@
 #include <utility>
 
 #include "base/stop.hpp"
-#include "encoders/shared/family.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

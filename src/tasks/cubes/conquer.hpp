@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "tasks/cubes/cube_folder.hpp"
 #include "tasks/decode.hpp"
 

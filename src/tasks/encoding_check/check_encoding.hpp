@@ -13,7 +13,7 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 
 namespace reductio {
 

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/random.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

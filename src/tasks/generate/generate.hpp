@@ -19,7 +19,7 @@
 
 #include "base/random.hpp"
 #include "base/stopwatch.hpp"
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "tasks/generate/drawn_rules.hpp"
 #include "tasks/generate/pattern.hpp"

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "base/stop.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "tasks/clues/clue_solver.hpp"
 #include "tasks/generate/random_solution.hpp"
 

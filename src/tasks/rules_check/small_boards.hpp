@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

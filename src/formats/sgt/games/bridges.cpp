@@ -2,7 +2,7 @@
 // then in RUN-CHR the islands: 1 to 9, A to G for 10 to 16.
 #include <fmt/core.h>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/sgt/sgt_id.hpp"
 #include "puzzle/grid_graph.hpp"
 

@@ -1,5 +1,5 @@
 // known_names.cpp - names that were added, and families by what a person may have meant.
-#include "encoders/shared/known_names.hpp"
+#include "family/known_names.hpp"
 
 #include <fmt/core.h>
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -1,5 +1,5 @@
 // cpp_family.cpp - each virtual function calls the one that the family's file has, if it has one.
-#include "encoders/shared/cpp_family.hpp"
+#include "family/cpp_family.hpp"
 
 #include "model/model.hpp"
 #include "puzzle/drawing.hpp"

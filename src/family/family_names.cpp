@@ -3,7 +3,7 @@
 #include <unordered_map>
 
 #include "base/registry.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {

@@ -3,7 +3,7 @@
 // For families that have nothing to keep between building a puzzle's model and judging its solutions.
 #pragma once
 #include "base/required.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 namespace reductio {
 

@@ -1,5 +1,5 @@
 // family.cpp - families by name or alias, and the refusal of what a family does not read.
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 
 #include <fmt/format.h>
 
