@@ -146,6 +146,11 @@ TEST_CASE("pasted links: those inside of other links are taken out") {
           "https://www.google.com/url?q=https://puzz.link/p?slither/4/4/ibdh5d&sa=D&usg=A-b",
           "https://l.example.com/?u=https%253A%252F%252Fpuzz.link%252Fp%253Fslither%252F4%252F4%252Fibdh5d",
           "https%3a%2f%2fpuzz.link%2fp%3fslither%2f4%2f4%2fibdh5d",
+          "https%253A%252F%252Fpuzz.link%252Fp%253Fslither%252F4%252F4%252Fibdh5d",
+          "https%25253A%25252F%25252Fpuzz.link%25252Fp%25253Fslither%25252F4%25252F4%25252Fibdh5d",
+          "https://l.example.com/?u=https%25253A%25252F%25252Fpuzz.link%25252Fp%25253Fslither%25252F4%25252F4"
+          "%25252Fibdh5d&h=1",
+          "https://www.google.com/url?q=https://puzz.link/p%3Fslither/4/4/ibdh5d&sa=D&usg=xyz",
           "https://web.archive.org/web/2020/https://puzz.link/p?slither/4/4/ibdh5d",
           "https://puzz.link/p%3Fslither%2F4%2F4%2Fibdh5d"}) {
         CAPTURE(pasted);
@@ -191,6 +196,11 @@ TEST_CASE("pasted links: several in a line are several puzzles") {
         CAPTURE(between);
         CHECK(reading::reader_of("[\"" + slither + between + hitori + "\"]\n").size() == 2);
     }
+    const PuzzleReader short_link =
+        reading::reader_of("https://f-puzzles.com/?id=yxq3abcd and " + slither + "\n");
+    REQUIRE(short_link.size() == 2);
+    CHECK_THROWS_AS(short_link.read(0), InputError);
+    CHECK(short_link.read(1).family->name == "slitherlink");
     const PuzzleReader folded = reading::reader_of(
         "[mine](https://www.f-puzzles.com/?load=" + lz_folded(R"({"size":1,"grid":[[{}]]})") + ")");
     CHECK(folded.read(0).rows == 1);

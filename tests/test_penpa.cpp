@@ -182,6 +182,13 @@ TEST_CASE("Penpa+: what families of rules print, as people draw it") {
     CHECK(remarks(detour).size() == 1);
     CHECK(read_drawing(drawing(4, 4, R"("number":{"18":["A",1,"1"],"28":["A",1,"1"]})"), "numberlink")
               .numbers[0] == 1);
+    // A frame around a clue is an ornament where borders mean nothing; a ? in a room or a sum says nothing.
+    CHECK(read_drawing(drawing(4, 4, R"("number":{"18":["2_2",1,"2"]},"lineE":{"74,82":2,"81,82":2})"),
+                       "yajilin")
+              .remarks.empty());
+    const std::string rooms =
+        R"("lineE":{"75,83":2,"83,91":2,"91,99":2,"99,107":2},"number":{"18":["?",1,"1"]})";
+    CHECK(read_drawing(drawing(4, 4, rooms), "country-road").remarks.empty());
     CHECK_THAT(failed_drawing(drawing(4, 4, ""), "castle-wall"), ContainsSubstring("can't be read"));
     const Puzzle choco = read_drawing(
         drawing(4, 4, R"("surface":{"18":3,"19":3},"number":{"18":["5",1,"1"]})"), "double-choco");
@@ -200,8 +207,10 @@ TEST_CASE("Penpa+: a family has to be named") {
     const std::string link = formats::penpa_link(drawing(4, 4, ""));
     CHECK(failure_of(link) ==
           "f:1:1: a drawing of Penpa+ does not say which puzzle it is; expected --format "
-          "penpa:FAMILY, one of " +
-              all_families() + ", or a family of `reductio rules`");
+          "penpa:FAMILY with one of " +
+              all_families() + ", or with a family that `reductio rules` prints");
+    CHECK_THAT(failure_of(link + " " + link, with_format("penpa", "sudoku")),
+               ContainsSubstring("a second link on this line"));
     CHECK_THAT(failed_link(link, "chess"), ContainsSubstring("\"chess\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "langford"), ContainsSubstring("\"langford\" can't be read from a drawing"));
     CHECK_THAT(failed_link(link, "sudoku:3"), ContainsSubstring("a sudoku has no number"));

@@ -19,6 +19,7 @@
 #include "tasks/clues/why.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
+#include "text/characters.hpp"
 
 namespace reductio {
 
@@ -35,7 +36,7 @@ constexpr NamedKind kinds[] = {{"svg", PictureKind::svg},
 
 // What a name ends in, or nothing if that is no kind of picture.
 std::optional<PictureKind> kind_of(const std::string& path) {
-    const std::string ending = std::filesystem::path{path}.extension().string();
+    const std::string ending = small_letters(std::filesystem::path{path}.extension().string());
     const auto* const row =
         std::ranges::find(kinds, ending.empty() ? "" : ending.substr(1), &NamedKind::name);
     if (row == std::end(kinds)) return {};
@@ -232,7 +233,7 @@ void refuse_picture(std::string_view command, const std::string& path) {
 }
 
 const Paper* known_paper(const std::string& name) {
-    const auto* const found = std::ranges::find(papers, name, &Paper::name);
+    const auto* const found = std::ranges::find(papers, small_letters(name), &Paper::name);
     if (found == std::end(papers)) throw InputError{fmt::format("--paper: {}", quoted(name)), "a4 or letter"};
     return found;
 }

@@ -27,8 +27,6 @@ bool is_address_character(char c) {
 
 // --- one word -----------------------------------------------------------------------------------------
 
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 // %XX undone once, but for blanks and what is not ASCII: a link has none.
 std::string unescaped(std::string_view text) {
     std::string plain;
@@ -42,20 +40,26 @@ std::string unescaped(std::string_view text) {
     return plain;
 }
 
-// What follows "http" where an address begins; each more of `%25` is one more time that it was escaped.
-constexpr std::string_view begins_of_addresses[] = {"://", "%3a%2f%2f", "%253a%252f%252f"};
-
 // How often the address that begins here was escaped, or -1: none begins here.
+// What follows "http" is "://", then "%3a", "%253a", "%25253a": each time more it has one more 25.
 int times_escaped(std::string_view text) {
-    std::string begin;
-    for (const char c : text.substr(0, 24)) begin += lower(c);
+    constexpr int most = 6;
+    const std::string begin = small_letters(text.substr(0, 32));
     std::string_view rest{begin};
     if (!rest.starts_with("http")) return -1;
     rest.remove_prefix(rest.starts_with("https") ? 5 : 4);
-    for (int times = 0; times < 3; ++times) {
-        if (rest.starts_with(begins_of_addresses[times])) return times;
-    }
-    return -1;
+    if (rest.starts_with("://")) return 0;
+    if (!rest.starts_with('%')) return -1;
+    rest.remove_prefix(1);
+    int times = 1;
+    for (; rest.starts_with("25") && times < most; ++times) rest.remove_prefix(2);
+    return rest.starts_with("3a") ? times : -1;
+}
+
+std::string unescaped(std::string_view text, int times) {
+    std::string plain{text};
+    for (int i = 0; i < times; ++i) plain = unescaped(plain);
+    return plain;
 }
 
 // The address inside of another: as escaped as it is there, it ends where the outer one goes on.
@@ -64,10 +68,10 @@ std::string inner_address(std::string_view word) {
         const int times = times_escaped(word.substr(at));
         if (times < 0 || (word[at - 1] != '=' && word[at - 1] != '/')) continue;  // beside it, not inside
         word.remove_prefix(at);
-        if (times == 0) return std::string{word};
-        std::string inner{word.substr(0, word.find('&'))};
-        for (int i = 0; i < times; ++i) inner = unescaped(inner);
-        return inner;
+        const std::string_view inner = word.substr(0, word.find('&'));
+        if (times > 0) return unescaped(inner, times);
+        const bool half_escaped = inner.find('?') == npos && inner.find("%3") != npos;
+        return half_escaped ? unescaped(inner) : std::string{word};
     }
     return {};
 }
@@ -116,6 +120,7 @@ std::string_view without_punctuation(std::string_view word) {
 std::optional<std::string> put_right(std::string_view word, const Hints& hints) {
     std::string link = with_plain_ampersands(without_punctuation(word));
     if (link.find('?') == npos && link.find("%3") != npos) link = unescaped(link);
+    if (const int times = times_escaped(link); times > 0) link = unescaped(link, times);
     for (const std::string_view scheme : {"https:/", "http:/"}) {
         if (link.starts_with(scheme) && !link.substr(scheme.size()).starts_with('/'))
             link.insert(scheme.size(), 1, '/');

@@ -8,6 +8,8 @@
 // refuses. What the solver has drawn, and the answer of the link, are not part of the puzzle.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/penpa/penpa_family.hpp"
@@ -29,7 +31,7 @@ struct Kind {
 // "starbattle:2", or the family of --family.
 Kind kind_of(Passage line, const Hints& hints) {
     const std::string expected =
-        fmt::format("--format penpa:FAMILY, one of {}, or a family of `reductio rules`",
+        fmt::format("--format penpa:FAMILY with one of {}, or with a family that `reductio rules` prints",
                     fmt::join(penpa_families(), ", "));
     if (hints.kind.empty() && hints.family == nullptr)
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
@@ -55,8 +57,18 @@ Kind kind_of(Passage line, const Hints& hints) {
     return kind;
 }
 
+// With --format a line is one puzzle.
+void require_one_link(Passage line) {
+    constexpr std::string_view scheme = "https://";
+    const std::size_t second = line.view().find(scheme, scheme.size());
+    if (second == std::string_view::npos) return;
+    line.text->fail(line.begin + second, "a second link on this line",
+                    "a line for each link; or --family NAME, which reads links among other words");
+}
+
 Puzzle read_penpa(Passage line, const Hints& hints) {
     line = line.trimmed();
+    require_one_link(line);
     const Kind kind = kind_of(line, hints);
     const Text text{fmt::format("{}:{} drawing", line.text->name(), line.text->line_number(line.begin)),
                     penpa_text(line)};

@@ -36,6 +36,12 @@ Character character_at(std::string_view utf8, std::size_t at) {
     return well_formed(code, length) ? Character{code, length} : Character{replacement, 1};
 }
 
+std::string small_letters(std::string_view text) {
+    std::string small{text};
+    for (char& c : small) c = static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return small;
+}
+
 std::size_t count_characters(std::string_view utf8) {
     std::size_t count = 0;
     for (const char c : utf8) count += continues_character(c) ? 0 : 1;

@@ -26,6 +26,9 @@ Character character_at(std::string_view utf8, std::size_t at);
 constexpr bool is_digit(char32_t c) { return c >= U'0' && c <= U'9'; }
 constexpr bool is_letter(char32_t c) { return (c >= U'a' && c <= U'z') || (c >= U'A' && c <= U'Z'); }
 
+// With small letters for the capital ones of ASCII.
+std::string small_letters(std::string_view text);
+
 // True for the second and later bytes of a character.
 constexpr bool continues_character(char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; }
 // The number of characters, which is exact for well-formed text and cheap for any.

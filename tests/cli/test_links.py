@@ -178,6 +178,14 @@ class Links(CliTest):
         self.expect(["check", self.path("puzzle.txt", LINKS[0]), "missing.txt"], 2, "",
                     stderr="missing.txt: can't be opened.*\n  expected a file that can be read, or a link")
 
+    def test_a_puzzle_in_the_place_of_a_file_is_told(self):
+        grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+        self.expect(["solve", grid], 2, "",
+                    stderr=r"^error: 53\.\.7.*…: there is no such file; it looks like a puzzle\n"
+                           r".*echo '53\.\.7.*…' \| reductio solve")
+        self.expect(["solve", "9x9:1_2a"], 2, "", stderr="it looks like a puzzle")
+        self.expect(["solve", "4\n12.."], 2, "", stderr="it looks like a puzzle")
+
     def test_open_cells_are_no_excuse_for_what_the_others_break(self):
         puzzle = self.path("puzzle.txt", LINKS[0])
         part = self.path("part.txt", "pzprv3/sudoku/4/4 2 1 . /3 1 2 . /. . 3 . /. 3 . 2 /. . . 2 /. . . . /. . . . /. . . . /")

@@ -175,6 +175,12 @@ class Pictures(CliTest):
         self.assertEqual((done.returncode, done.stderr), (1, "puzzle 1: none\n"))
         self.assertEqual(outlines(ElementTree.fromstring(done.stdout), "given"), 2)
 
+    def test_capital_letters_name_the_same(self):
+        for name in ["P.SVG", "p.Pdf"]:
+            path = self.path(name, "")
+            done = run("draw", "--sheet", "1x1", "--paper", "A4", "-o", path, text=UNIQUE)
+            self.assertEqual((done.returncode, done.stderr), (0, ""))
+
     def test_what_is_refused(self):
         for arguments, message in [
                 (["-o", "x.jpg"], "the ending of \"x.jpg\" names no kind of picture"),

@@ -122,7 +122,13 @@ std::optional<Link> find_address(Passage line) {
     if (auto link = prefixed_path(line, host_end)) return link;
     if (!known) return {};
     const Content content = *host == hosts[0] ? Content::f_puzzles : Content::sudokupad;
-    return Link{content, line, "this link is the name of a puzzle that only its server knows", surely_a_link};
+    // A name has no blank: what follows one are other words, perhaps with links of their own.
+    constexpr int among_words = 95;
+    const std::size_t size = std::min(text.find(' '), text.size());
+    return Link{content,
+                {line.text, line.begin, line.begin + size},
+                "this link is the name of a puzzle that only its server knows",
+                size < text.size() ? among_words : surely_a_link};
 }
 
 Link trimmed(Link link) {

@@ -286,7 +286,9 @@ void read_sum_walls(PenpaDrawing& drawing, Puzzle& puzzle) {
     take_walls(drawing, puzzle);
     for_cells(drawing, drawing.corner_numbers, [&](PenpaItem& item, int cell) {
         const auto sum = penpa_number(item.text);
-        if (!puzzle.is_wall(cell) || !sum) return;
+        if (!puzzle.is_wall(cell)) return;
+        item.understood = is_penpa_unknown(item.text);
+        if (!sum) return;
         if (item.corner == PenpaCorner::top_right)
             puzzle.walls[cell]->across = *sum;
         else if (item.corner == PenpaCorner::bottom_left)

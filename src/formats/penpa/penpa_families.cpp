@@ -89,13 +89,14 @@ std::vector<const PenpaPart*> parts_in_cells(const Family& family) {
                values = family.rules->look == RulesLook::values;
     if (!family.printed.empty()) parts.push_back(&printed_signs);
     if (reads(family, Part::arrows)) parts.push_back(&arrow_numbers);
+    const bool rooms = is_among(numbered_rooms, family.name);  // a ? in one says nothing
     if (family.rules->lists)
         parts.push_back(&number_lists);
     else if (has_numbers)
-        parts.push_back(reads(family, Part::unknown_numbers) ? &open_numbers
-                        : reads(family, Part::walls)         ? &known_numbers
-                                                             : &numbers);
-    if (is_among(numbered_rooms, family.name)) parts.push_back(&room_numbers);
+        parts.push_back(reads(family, Part::unknown_numbers)   ? &open_numbers
+                        : reads(family, Part::walls) && !rooms ? &known_numbers
+                                                               : &numbers);
+    if (rooms) parts.push_back(&room_numbers);
     if (!has_numbers && values) parts.push_back(&givens);
     if (!family.printed.empty()) parts.push_back(&black_cells);
     if (has_numbers) parts.push_back(&circled_numbers);

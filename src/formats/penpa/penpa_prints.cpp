@@ -148,7 +148,7 @@ void read_lists(PenpaDrawing& drawing, Puzzle& puzzle) {
     }
 }
 
-// Also the light grey behind a number is an ornament.
+// Also the light grey behind a number is an ornament, and so is a frame around it where borders mean nothing.
 void read_circled(PenpaDrawing& drawing, Puzzle& puzzle) {
     const auto has_number = [&](int cell) {
         return !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
@@ -157,6 +157,13 @@ void read_circled(PenpaDrawing& drawing, Puzzle& puzzle) {
     for (PenpaItem& colour : drawing.colours) {
         const int cell = drawing.cell_at(colour.place);
         colour.understood |= cell >= 0 && colour.style == light_grey && has_number(cell);
+    }
+    const Family& family = *puzzle.family;
+    if (!reads(family, Part::regions) && !reads(family, Part::between)) {
+        for (PenpaItem& edge : drawing.edges) {
+            const auto [first, second] = drawing.cells_beside(edge.place);
+            edge.understood |= first >= 0 && second >= 0 && (has_number(first) || has_number(second));
+        }
     }
     for (PenpaItem& circle : drawing.symbols) {
         const int cell = drawing.cell_at(circle.place);
