@@ -59,6 +59,7 @@ inline Hints with_format(const std::string& format, const std::string& kind = {}
 inline Hints with_family(const std::string& family) {
     Hints hints;
     hints.family = find_family(family);
+    hints.called = family;
     return hints;
 }
 

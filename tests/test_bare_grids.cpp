@@ -6,6 +6,7 @@
 namespace test_bare_grids {
 
 using namespace reading;
+using Catch::Matchers::ContainsSubstring;
 
 namespace {
 
@@ -68,6 +69,48 @@ TEST_CASE("digits that don't depend on the side are read as such") {
 TEST_CASE("a bare grid can't be a puzzle of a family without cells of its own") {
     CHECK(failure_of("01..\n....\n.1..\n....\n", with_family("cover")) ==
           "f:1:1: a bare grid can't be a cover; expected its text below a header");
+}
+
+TEST_CASE("a bare grid is no puzzle of a family that needs regions or cages") {
+    const std::string grid = "53..\n....\n.1..\n....\n", small = "1...\n....\n.2..\n....\n";
+    CHECK(failure_of(grid, with_family("heyawake")) ==
+          "f:1:1: a bare grid has no regions, which a heyawake needs; expected `heyawake 4x4`, a section "
+          "`regions` with a letter for each cell, and `numbers` above these rows");
+    for (const char* const family : {"ripple-effect", "starbattle", "aquarium", "kojun"})
+        CHECK_THAT(failure_of(small, with_family(family)), ContainsSubstring("a bare grid has no regions"));
+    CHECK(failure_of(small, with_family("jigsaw")) ==
+          "f:1:1: a bare grid has no regions, which a jigsaw needs; expected `jigsaw 4x4`, a section "
+          "`regions` with a letter for each cell, and `givens` above these rows");
+    CHECK(failure_of(small, with_family("killer")) ==
+          "f:1:1: a killer without cages; expected `killer 4x4`, and the sections `cages` and `givens`; or "
+          "--family sudoku");
+    CHECK(failure_of(small, with_family("kenken")) ==
+          "f:1:1: a kenken without cages; expected `kenken 4x4`, and the sections `cages` and `givens`");
+    CHECK(failure_of(small, with_family("sudoku")) == "fine");
+    CHECK(failure_of(small, with_family("latin")) == "fine");
+    const std::string caged = "killer 4\ncages\naaaa\n....\n....\n....\nclues\na 10\n";
+    CHECK(failure_of(caged, with_family("killer")) == "fine");
+    CHECK(failure_of("1...............AAAABBBBCCCCDDDD\n", with_family("jigsaw")) == "fine");
+}
+
+TEST_CASE("signs that a family prints in cells are read in a bare grid") {
+    const Puzzle masyu = puzzle_of("masyu 4x4\nnumbers\nw...\n..b.\n....\n...w\n");
+    for (const char* const text :
+         {"○...\n..●.\n....\n...○\n", "W...\n..B.\n....\n...W\n", "w . . .\n. . b .\n. . . .\n. . . w\n",
+          "⚪...\n..⚫.\n....\n...⚪\n", "○---\n--●-\n----\n---○\n"}) {
+        CAPTURE(text);
+        CHECK(equal(puzzle_of(text, with_family("masyu")), masyu));
+    }
+}
+
+TEST_CASE("O and X are the two values where both occur, and pairs of letters the ends of lines") {
+    CHECK(puzzle_of("XO..\n....\n.X..\n....\n", with_family("takuzu")).given ==
+          puzzle_of("10..\n....\n.1..\n....\n", with_family("takuzu")).given);
+    CHECK(puzzle_of("Xx..\n....\n.1..\n....\n", with_family("takuzu")).given[0] == o);
+    const Puzzle ends = puzzle_of("A..B\n....\n.A..\nB...\n", with_family("numberlink"));
+    CHECK(ends.numbers == Grid{1, o, o, 2, o, o, o, o, o, 1, o, o, 2, o, o, o});
+    CHECK_THAT(failure_of("A..B\n....\n.A..\n....\n", with_family("numberlink")),
+               ContainsSubstring("unexpected \"A\""));
 }
 
 }  // namespace test_bare_grids

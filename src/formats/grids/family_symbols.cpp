@@ -29,6 +29,7 @@ public:
 
     Spelled spell(std::span<const CellText> cells) {
         if (auto error = wrong_symbols(cells)) return *std::move(error);
+        note_letters(cells);
         spelling_.given.assign(cells.size(), open_cell);
         for (std::size_t i = 0; i < cells.size(); ++i) {
             if (auto error = read_cell(cells[i], i)) return *std::move(error);
@@ -62,10 +63,53 @@ private:
                            fmt::format("{} symbols, or no --symbols", spelling_.digits.size()));
     }
 
+    // What letters mean, where they all are of one kind: O and X the two values of a family of 0 and 1, pairs
+    // of letters the ends of lines.
+    void note_letters(std::span<const CellText> cells) {
+        std::string letters;
+        for (const CellText& cell : cells) {
+            const char c = cell.length == 1 ? text_.view()[cell.at] : '\0';
+            if (is_letter(c)) letters += c;
+        }
+        std::ranges::sort(letters);
+        const std::string kinds = small_letters(letters);
+        const bool both = kinds.find('o') != std::string::npos && kinds.find('x') != std::string::npos;
+        o_and_x_ = both && kinds.find_first_not_of("ox") == std::string::npos && !numbers_ &&
+                   spelling_.digits == sign_digits(1, 1) && family_.printed.empty();
+        bool pairs = family_.rules != nullptr && family_.rules->look == RulesLook::paths && numbers_;
+        for (std::size_t i = 0; pairs && i < letters.size(); ++i) {
+            const bool again = letters[i] == letters[i ^ 1U];
+            pairs = again && (i < 2 || letters[i] != letters[i - 2]);
+        }
+        if (pairs && letters.size() % 2 == 0)
+            for (std::size_t i = 0; i < letters.size(); i += 2) pairs_ += letters[i];
+    }
+
+    // The sign that the family prints in cells: its letter, as small or capital one, or what is drawn.
+    const PrintedSign* sign_of(std::string_view word) const {
+        constexpr std::string_view alike[][2] = {{"◯", "○"}, {"⚪", "○"}, {"⬤", "●"}, {"⚫", "●"}, {"■", "█"}};
+        for (const auto& [other, usual] : alike)
+            if (word == other) word = usual;
+        const std::string small = small_letters(word);
+        const auto found = std::ranges::find_if(family_.printed, [&](const PrintedSign& sign) {
+            return word == sign.drawn || small == small_letters(sign.letter);
+        });
+        return found == family_.printed.end() ? nullptr : &*found;
+    }
+
     bool is_digit(Value value) const { return std::ranges::binary_search(spelling_.digits, value); }
 
     Error read_cell(CellText cell, std::size_t i) {
         const std::string_view word = text_.view().substr(cell.at, cell.length);
+        if (const PrintedSign* const sign = symbols_.empty() ? sign_of(word) : nullptr) {
+            spelling_.signs.resize(spelling_.given.size(), open_cell);
+            spelling_.signs[i] = sign->value;
+            return {};
+        }
+        if (const auto value = letter_meant(word)) {
+            spelling_.given[i] = *value;
+            return {};
+        }
         const auto named = word.size() == 1 ? symbols_.find(word) : std::string::npos;
         const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
         // Where numbers are printed in cells, these signs may be clues: a number that is not known, a mine, a
@@ -91,6 +135,14 @@ private:
             return read_candidates(cell, i);
         }
         return {};
+    }
+
+    std::optional<Value> letter_meant(std::string_view word) const {
+        if (word.size() != 1) return {};
+        if (o_and_x_ && (word == "o" || word == "O")) return 0;
+        if (o_and_x_ && (word == "x" || word == "X")) return 1;
+        const std::size_t pair = pairs_.find(word);
+        return pair == std::string::npos ? std::nullopt : std::optional{static_cast<Value>(pair) + 1};
     }
 
     Error read_number(CellText cell, Value& result) const {
@@ -158,6 +210,8 @@ private:
     const Family& family_;
     const std::string& symbols_;
     bool numbers_;
+    bool o_and_x_ = false;  // are these letters 0 and 1?
+    std::string pairs_;     // letters of which each is the ends of a line
     Spelling spelling_;
 };
 

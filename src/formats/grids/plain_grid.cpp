@@ -187,10 +187,13 @@ Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, con
     Spelling spelling = spell(*where.text, cells, side, hints);
     refuse_what_stands_beside(where, puzzle, spelling.given);
     const Family* const family = family_with_symbols(hints, side);
-    if (family != nullptr && reads(*family, Part::numbers)) {
+    puzzle.signs = std::move(spelling.signs);
+    const bool numbers = family != nullptr && reads(*family, Part::numbers);
+    if (numbers || !puzzle.signs.empty())
+        for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
+    if (numbers) {
         puzzle.digits = std::move(spelling.digits);
         puzzle.numbers = std::move(spelling.given);
-        for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
         renew_digits(puzzle);
         return puzzle;
     }

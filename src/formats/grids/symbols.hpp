@@ -12,6 +12,7 @@
 #include <variant>
 #include <vector>
 
+#include "encoders/shared/family.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 
@@ -27,6 +28,7 @@ struct Spelling {
     std::vector<Value> digits;              // the values that the grid can hold, ascending
     Grid given;                             // per cell, open_cell where empty
     std::vector<std::vector<Value>> marks;  // empty if the text has no pencil marks
+    Grid signs = {};                        // that the family prints in cells; empty if there are none
 };
 
 // The meaning of the cells, or the error of the first cell that can't be read.
@@ -52,6 +54,8 @@ constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' |
 inline constexpr ByteSet cell_bytes{"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.*_-?"};
 inline bool is_cell_character(char c, const Hints& hints) {
     if (cell_bytes.has(c)) return true;
+    if (static_cast<unsigned char>(c) >= 0x80 && hints.family != nullptr && !hints.family->printed.empty())
+        return true;  // of a sign such as ○
     return !hints.symbols.empty() && hints.symbols.find(c) != std::string::npos;
 }
 
