@@ -324,7 +324,9 @@ TEST_CASE("ratings grow with the hardest step") {
 TEST_CASE("entries are read as a list of cells or row by row") {
     const Puzzle puzzle = example("mini-4x4.txt");
     const Text list{"list", "r1c1=2, r1c2=3\n"}, rows{"rows", "2 3 . .\n. . . .\n. . . .\n. . . .\n"};
-    for (const Text* text : {&list, &rows}) {
+    const Text pasted{"pasted", "> 23..\n> ....\n> ....\n> ....\n"},
+        data{"data", "[[2,3,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]"};
+    for (const Text* text : {&list, &rows, &pasted, &data}) {
         const auto entries = read_entries(puzzle, Passage::all(*text));
         REQUIRE(entries.size() == 2);
         CHECK(entries[1].cell == 1);

@@ -215,6 +215,15 @@ TEST_CASE("pasted grids: names of rows and columns beside them") {
         "D | 8 . . | . 6 . | . . 3 |\nE | 4 . . | 8 . 3 | . . 1 |\nF | 7 . . | . 2 . | . . 6 |\n"
         "  +-------+-------+-------+\nG | . 6 . | . . . | 2 8 . |\nH | . . . | 4 1 9 | . . 5 |\n"
         "I | . . . | . 8 . | . 7 9 |\n  +-------+-------+-------+\n"));
+    const auto from_zero = [](int i) { return std::to_string(i) + " "; };
+    CHECK(is_the_sudoku(named("   0  1  2  3  4  5  6  7  8\n", from_zero, [](const std::string& row) {
+        return " " + cells(with_open("0", row), "  ", [](char c) { return std::string{c}; });
+    })));
+    CHECK_THAT(
+        failure_of("  2 . . 1\n3 . . . .\n. . . . .\n. . . . .\n1 . . . .\n", with_family("skyscrapers")),
+        ContainsSubstring("clues outside stand in a section `outside`"));
+    CHECK_THAT(failure_of(". # . .\n. . 2 .\n. . . .\n# . . .\n", with_family("akari")),
+               ContainsSubstring("`walls` (a # begins a comment in a bare grid)"));
     // Numbers beside a grid of skyscrapers may be clues; a row that is too long is told in the grid itself.
     CHECK_THAT(failure_of(named("", number, spaced), with_family("skyscrapers")),
                ContainsSubstring("the grid has 9 rows of 10 cells"));
@@ -222,6 +231,98 @@ TEST_CASE("pasted grids: names of rows and columns beside them") {
         failure_of(named("  A B C D E F G H I\n", number,
                          [&](const std::string& row) { return spaced(row == rows[2] ? row + "." : row); })),
         ContainsSubstring("row 3 has 10 cells"));
+}
+
+TEST_CASE("pasted grids: mails with greetings and signatures, posts with tags, LaTeX") {
+    const std::string grid = lines([](const std::string& row) { return row; });
+    CHECK(is_the_sudoku("Hi all,\n\ncan somebody help with this one? I'm stuck.\n\n" + grid +
+                        "\nThanks,\nBob\n"));
+    CHECK(is_the_sudoku(grid + "-- \nBob Smith\nTel. 555-1234\n"));
+    CHECK(is_the_sudoku("SUDOKU 17   Difficulty: ***\n\n" + grid + "\nPage 3 of 12\n© 2024 Puzzles Ltd.\n"));
+    CHECK(is_the_sudoku("[quote=\"Bob\"]\n" + grid + "[/quote]\nWhat now?\n"));
+    CHECK(is_the_sudoku("<pre>" + grid + "</pre>\n"));
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return row + "<br>"; })));
+    CHECK(is_the_sudoku(fmt::format("<p>{}</p>\n", fmt::join(rows, "<br/>"))));
+    CHECK(is_the_sudoku(lines([](const std::string& row) {
+        return cells(row, "", [](char c) { return c == '.' ? "." : "**" + std::string{c} + "**"; });
+    })));
+    CHECK(is_the_sudoku("\\begin{tabular}{|c|c|}\n" + lines([](const std::string& row) {
+                            return cells(row, " & ", [](char c) { return c == '.' ? "" : std::string{c}; }) +
+                                   " \\\\";
+                        }) +
+                        "\\end{tabular}\n"));
+    // A wrong row is one, whatever stands around.
+    CHECK_THAT(
+        failure_of("Hi all,\n\n" + with_open("0", "53..7....\n6..195..\n" + grid.substr(20)) + "\nBob\n"),
+        ContainsSubstring("row 2 has 8 cells"));
+}
+
+TEST_CASE("pasted grids: what phones make of digits, dots and blanks") {
+    CHECK(is_the_sudoku(lines([](const std::string& row) {
+        return cells(row, "",
+                     [](char c) { return c == '.' ? std::string{"⬜"} : std::string{c} + "\uFE0F\u20E3"; });
+    })));
+    std::string dots = plain;
+    for (std::size_t at = dots.find("..."); at != std::string::npos; at = dots.find("...", at))
+        dots.replace(at, 3, "…");
+    CHECK(is_the_sudoku(dots));
+    CHECK(is_the_sudoku(with_open("o")));
+    CHECK(is_the_sudoku(with_open("O")));
+}
+
+TEST_CASE("pasted grids: tables of spreadsheets with empty lines, lists, cells and rows in other lines") {
+    const auto cell = [](char c) { return c == '.' ? std::string{} : std::string{c}; };
+    CHECK(is_the_sudoku(lines([&](const std::string& row) { return cells(row, "\t", cell) + "\t"; })));
+    CHECK(is_the_sudoku(lines([&](const std::string& row) { return "\t" + cells(row, "\t", cell); })));
+    CHECK(is_the_sudoku(lines([&](const std::string& row) {
+        return cells(row, "\t", [&](char c) { return c == '.' ? cell(c) : cell(c) + ".0"; });
+    })));
+    std::string boxes;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const std::string& row = rows[i];
+        boxes += cells(row.substr(0, 3), "\t", cell) + "\t\t" + cells(row.substr(3, 3), "\t", cell) + "\t\t" +
+                 cells(row.substr(6), "\t", cell) + "\n";
+        if (i == 2 || i == 5) boxes += std::string(10, '\t') + "\n";
+    }
+    CHECK(is_the_sudoku(boxes));
+    const std::string names =
+        "|   |   |   |   |   |   |   |   |   |\n|---|---|---|---|---|---|---|---|---|\n";
+    CHECK(is_the_sudoku(
+        names + lines([](const std::string& row) { return "| " + cells(row, " | ", blank_or) + " |"; })));
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return "* " + row; })));
+    CHECK(is_the_sudoku(lines([](const std::string& row) { return "- " + with_open("0", row); })));
+    int number = 0;
+    CHECK(is_the_sudoku(
+        lines([&](const std::string& row) { return fmt::format("Row {}: {}", ++number, row); })));
+    for (const std::string sign : {"-", ":", "/"}) {
+        CHECK(is_the_sudoku(lines([&](const std::string& row) {
+            return row.substr(0, 3) + sign + row.substr(3, 3) + sign + row.substr(6);
+        })));
+    }
+    std::string below, blank_below;
+    for (const char c : plain) {
+        if (c == '\n') continue;
+        below += std::string{c == '.' ? '0' : c} + "\n";
+        blank_below += cell(c) + "\n";
+    }
+    CHECK(is_the_sudoku(below));
+    CHECK(is_the_sudoku(blank_below));
+    std::string threes;
+    for (std::size_t i = 0; i < rows.size(); ++i) threes += rows[i] + (i % 3 == 2 ? "\n" : " ");
+    CHECK(is_the_sudoku(threes));
+    const std::string run = fmt::format("{}", fmt::join(rows, ""));
+    CHECK(is_the_sudoku(run.substr(0, 76) + "=\n" + run.substr(76) + "\n"));
+}
+
+TEST_CASE("pasted grids: framed cells that are several lines tall") {
+    std::string rule = "+", text;
+    for (int i = 0; i < 9; ++i) rule += "-----+";
+    for (const std::string& row : rows) {
+        const std::string blank = "|" + cells(row, "|", [](char) { return "     "; }) + "|\n";
+        text += rule + "\n" + blank + "|" +
+                cells(row, "|", [](char c) { return "  " + blank_or(c) + "  "; }) + "|\n" + blank;
+    }
+    CHECK(is_the_sudoku(text + rule + "\n", with_family("sudoku")));
 }
 
 TEST_CASE("pasted grids: the rows of a grid in one line") {
@@ -274,7 +375,8 @@ TEST_CASE(
     CHECK(failure_of(one + one) != "fine");
     const std::string tall =
         "+----+----+----+----+\n|    |    |    |    |\n| 1  |    |    | 2  |\n|    |    |    |    |\n";
-    CHECK(failure_of(tall + tall + tall + tall + "+----+----+----+----+\n", with_family("sudoku")) != "fine");
+    CHECK(puzzle_of(tall + tall + tall + tall + "+----+----+----+----+\n", with_family("sudoku")).given ==
+          puzzle_of("1..21..21..21..2").given);  // a cell is three lines tall
 }
 
 TEST_CASE("pasted grids: gaps, margins and indentations are told from cells, or refused") {
@@ -298,7 +400,7 @@ TEST_CASE("pasted grids: gaps, margins and indentations are told from cells, or 
 }
 
 TEST_CASE("pasted grids: signs that a family may have as clues are no open cells") {
-    CHECK(failure_of("○...\n..●.\n.○..\n....\n", with_family("masyu")) != "fine");
+    CHECK(failure_of("○...\n..●.\n.○..\n....\n", with_family("slitherlink")) != "fine");
     CHECK(puzzle_of("?.2\n...\n..3\n", with_family("nurikabe")).numbers[0] == unknown_number);
     CHECK_THAT(failure_of("1*..\n2...\n1...\n..*1\n", with_family("minesweeper")),
                StartsWith("f:1:2: unexpected \"*\""));

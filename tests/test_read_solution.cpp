@@ -240,6 +240,23 @@ TEST_CASE("a solution may be a puzzle in any form that leaves no cell open") {
             "s:1:1: a grid of 4x4; expected 256 cells (16x16)");
 }
 
+TEST_CASE("a solution is read as it is pasted, as puzzles are") {
+    const Puzzle puzzle = sudoku(4, {2, 2});
+    const std::vector<Grid> grid{filled(puzzle, 0)};
+    for (const char* const text :
+         {"> 1234\n> 3412\n> 2341\n> 4123\n", "  A B C D\n1 1 2 3 4\n2 3 4 1 2\n3 2 3 4 1\n4 4 1 2 3\n",
+          "[[1,2,3,4],[3,4,1,2],[2,3,4,1],[4,1,2,3]]",
+          "{\"solution\":[[1,2,3,4],[3,4,1,2],[2,3,4,1],[4,1,2,3]]}", "1234 3412 2341 4123\n",
+          "１２３４\n３４１２\n２３４１\n４１２３\n", "```\n1234\n3412\n2341\n4123\n```\n",
+          "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| 3 | 4 | 1 | 2 |\n| 2 | 3 | 4 | 1 |\n| 4 | 1 | 2 | 3 |\n",
+          "My answer of today:\n1234\n3412\n2341\n4123\n",
+          "<table><tr><td>1<td>2<td>3<td>4</tr><tr><td>3<td>4<td>1<td>2</tr><tr><td>2<td>3<td>4<td>1</tr>"
+          "<tr><td>4<td>1<td>2<td>3</tr></table>"}) {
+        CAPTURE(text);
+        CHECK(read(puzzle, text) == grid);
+    }
+}
+
 TEST_CASE("a drawing that is not full, not the puzzle's or not a drawing is refused at its place") {
     const Puzzle puzzle = killer();
     const Grid grid = filled(puzzle, 0);

@@ -38,7 +38,7 @@ Passage bare_cell(Passage cell) {
     const std::string_view text = cell.view();
     if (text.size() > 1 && is_quote_sign(text.front()) && text.back() == text.front())
         ++cell.begin, --cell.end;
-    return cell;
+    return bare_number(cell);
 }
 
 // --- tables -------------------------------------------------------------------------------------------
@@ -66,6 +66,40 @@ Passage with_blank_rows(Passage passage, std::size_t tabs) {
     }
 }
 
+// Takes out what spreadsheets have around a grid, and between its boxes: empty columns at the sides if there
+// are too many, or rows; or empty ones at equal distances in both directions.
+void drop_empty_lines(std::vector<Row>& rows) {
+    if (rows.empty()) return;
+    const std::size_t columns = rows[0].size();
+    for (const Row& row : rows)
+        if (row.size() != columns) return;
+    std::vector<std::size_t> empty_rows, empty_columns;
+    for (std::size_t i = 0; i < rows.size(); ++i)
+        if (std::ranges::all_of(rows[i], &Passage::empty)) empty_rows.push_back(i);
+    for (std::size_t k = 0; k < columns; ++k)
+        if (std::ranges::all_of(rows, [&](const Row& row) { return row[k].empty(); }))
+            empty_columns.push_back(k);
+    const auto between_boxes = [&](const std::vector<std::size_t>& empty) {
+        for (std::size_t i = 0; i < empty.size(); ++i)
+            if (empty[i] + 1 != (i + 1) * (empty[0] + 1)) return false;
+        return !empty.empty() && empty[0] > 1 && (empty.size() + 1) * (empty[0] + 1) == rows.size() + 1;
+    };
+    const auto take = [&](std::size_t row_count, std::size_t column_count) {
+        std::size_t taken_rows = 0, taken_columns = 0;
+        for (std::size_t i = empty_rows.size(); i-- > 0 && taken_rows < row_count; ++taken_rows)
+            rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(empty_rows[i]));
+        for (std::size_t i = empty_columns.size(); i-- > 0 && taken_columns < column_count; ++taken_columns)
+            for (Row& row : rows) row.erase(row.begin() + static_cast<std::ptrdiff_t>(empty_columns[i]));
+    };
+    if (rows.size() == columns && between_boxes(empty_rows) && empty_rows == empty_columns)
+        return take(empty_rows.size(), empty_columns.size());
+    const auto at_side = [](const std::vector<std::size_t>& empty, std::size_t size) {
+        return empty.size() == 1 && (empty[0] == 0 || empty[0] + 1 == size);
+    };
+    if (columns == rows.size() + 1 && at_side(empty_columns, columns)) take(0, 1);
+    if (rows.size() == columns + 1 && at_side(empty_rows, rows.size())) take(1, 0);
+}
+
 std::vector<Row> rows_of_table(Passage passage) {
     Passage rest = passage, line;
     while (next_line(rest, line) && line.trimmed().empty()) passage.begin = rest.begin;
@@ -90,6 +124,7 @@ std::vector<Row> rows_of_table(Passage passage) {
         for (Row& row : rows)
             while (row.size() < widest) row.push_back({row.back().text, row.back().end, row.back().end});
     }
+    drop_empty_lines(rows);
     return rows;
 }
 

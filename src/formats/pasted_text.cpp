@@ -13,20 +13,20 @@
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
+#include "formats/pasted_markup.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
 
 namespace {
 
-constexpr std::size_t longest_text = 1 << 20;  // nobody pastes more
-
 // --- characters ---------------------------------------------------------------------------------------
 
 constexpr std::u32string_view blanks =
     U"\u00A0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u202F\u3000";
-constexpr std::u32string_view open_signs = U"–—−‐‑•·∙⋅□▢☐×✕";
-constexpr std::u32string_view nothing = U"\u200B\u200C\u200D\u2060\uFEFF\u00AD";  // zero wide
+constexpr std::u32string_view open_signs = U"–—−‐‑•·∙⋅□▢☐⬜◻◽▫×✕";
+constexpr std::u32string_view nothing =
+    U"\u200B\u200C\u200D\u2060\uFEFF\u00AD\uFE0E\uFE0F\u20E3";  // zero wide; those of 1️⃣
 
 bool is_one_of(char32_t c, std::u32string_view signs) { return signs.find(c) != std::u32string_view::npos; }
 
@@ -37,6 +37,7 @@ std::optional<std::string> typed(char32_t c) {
     if (is_one_of(c, nothing)) return "";
     if (is_one_of(c, U"“”„‟«»＂")) return "\"";
     if (is_one_of(c, U"‘’‚‛＇")) return "'";
+    if (c == U'…') return "...";
     if (c >= 0xFF01 && c <= 0xFF5E) return std::string{static_cast<char>(c - 0xFF01 + '!')};  // full width
     return {};
 }
@@ -55,14 +56,6 @@ bool is_reply(Passage text) {
     std::size_t lines = 0, replies = 0;
     for (Passage line; next_content(text, line); ++lines) replies += line.view().starts_with('>') ? 1 : 0;
     return 2 * replies > lines;
-}
-
-// ``` and its kin, which show a text as it is in Markdown, in forums and on pages.
-bool is_fence(std::string_view line) {
-    constexpr std::string_view tags[] = {"[code]", "[/code]", "<pre>", "</pre>", "<code>", "</code>"};
-    const bool marks = line.starts_with("```") || line.starts_with("~~~");
-    return (marks && line.find_first_of(" .0123456789", 3) == std::string_view::npos) ||
-           std::ranges::find(tags, line) != std::end(tags);
 }
 
 // Are the lines those of a list, "1. 53..7….", "2) 6..195…", which counts them?
@@ -124,12 +117,6 @@ bool has_size(std::string_view line) {
     return false;
 }
 
-std::string small_letters(std::string_view word) {
-    std::string result;
-    for (const char c : word) result += static_cast<char>(is_letter(c) ? c | 0x20 : c);
-    return result;
-}
-
 // A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
 bool is_heading_of_variant(const std::vector<std::string_view>& words, std::string_view line) {
     constexpr std::string_view alone[] = {"killer", "jigsaw", "samurai",
@@ -181,8 +168,8 @@ Meaning meaning_of(Passage line, const KnownNames& known, const Family* stated, 
     return misspelt ? Meaning::part_of_puzzle : Meaning::label;
 }
 
-// Words below a grid, such as "Solution tomorrow": several, or one with a sign of a sentence, and nothing
-// that may be a rule: the name of a kind of rules, a cell such as r1c1, many digits.
+// Words below a grid, such as "Solution tomorrow" or a name: few, and nothing that may be a rule: the name of
+// a kind of rules, a cell such as r1c1, many digits.
 bool is_remark(std::string_view line, const KnownNames& known) {
     constexpr std::size_t few = 4;
     const std::vector<std::string_view> words = words_of_letters(line);
@@ -196,7 +183,7 @@ bool is_remark(std::string_view line, const KnownNames& known) {
         if (names_cell(at)) return false;
     const auto digits = std::ranges::count_if(line, is_digit),
                letters = std::ranges::count_if(line, is_letter);
-    return !rule && 2 * digits < letters && line.find_first_of(" \t.!:,") != std::string_view::npos;
+    return !rule && digits < letters;
 }
 
 }  // namespace
@@ -220,7 +207,7 @@ std::shared_ptr<const Text> with_blanks(std::shared_ptr<const Text> text) {
 }
 
 std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> text) {
-    if (text->view().size() > longest_text) return text;
+    text = without_markup(std::move(text));
     std::vector<Text::Edit> characters, around_lines;
     for (std::size_t at = 0; at < text->view().size();) {
         const Character next = character_at(text->view(), at);
@@ -234,10 +221,6 @@ std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> te
         const std::size_t signs = reply ? reply_signs(line.view()) : 0;
         if (signs > 0) around_lines.push_back({line.begin, line.begin + signs, {}});
         line.begin += signs;
-        if (is_fence(line.trimmed().view())) {
-            around_lines.push_back({line.begin, line.end, {}});
-            continue;
-        }
         if (list && !line.trimmed().empty()) {
             line = line.trimmed();
             take_number(line, around_lines);
@@ -275,7 +258,7 @@ std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text)
 
 std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known,
                                                   const Family* stated) {
-    if (text->view().size() > longest_text || is_framed(text->view())) return text;
+    if (is_framed(text->view())) return text;
     std::vector<Text::Edit> edits;
     bool cells = false, cells_below = false;
     const std::vector<Passage> lines = Passage::all(*text).lines();

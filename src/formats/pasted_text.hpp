@@ -3,7 +3,7 @@
 //
 //     > 53..7....      a reply puts > in front of each line
 //     53––7––––        word processors make dashes, bullets, no-break blanks, full-width digits, quotes
-//     ```              fences of Markdown, [code] and <pre> stand around it
+//     ```              markup stands around it and in it (pasted_markup.hpp)
 //     1. 53..7….       lines are numbered as a list
 //     Puzzle 12:       a label or a sentence stands above a grid: it becomes its title; or below, as a remark
 //     SEND             a sum of words stands as one does it by hand

@@ -15,6 +15,7 @@
 #include "formats/grids/grid_rows.hpp"
 #include "formats/grids/line_labels.hpp"
 #include "formats/pasted_links.hpp"
+#include "formats/pasted_rows.hpp"
 #include "formats/pasted_text.hpp"
 #include "formats/unknown_text.hpp"
 #include "text/characters.hpp"
@@ -24,11 +25,12 @@ namespace reductio {
 
 namespace {
 
-constexpr int sure = 50;             // score of a line that needs no other format
-constexpr int hardly = 10;           // below this score a text is hardly one of the format
-constexpr int named = 90;            // score of a text that names its format
-constexpr std::size_t sample = 200;  // lines to sample if the first fits no format
-constexpr std::size_t few = 20;      // puzzles that may all be bad without a doubt about their format
+constexpr int sure = 50;                         // score of a line that needs no other format
+constexpr int hardly = 10;                       // below this score a text is hardly one of the format
+constexpr int named = 90;                        // score of a text that names its format
+constexpr std::size_t longest_pasted = 1 << 20;  // bytes; nobody pastes more
+constexpr std::size_t sample = 200;              // lines to sample if the first fits no format
+constexpr std::size_t few = 20;  // puzzles that may all be bad without a doubt about their format
 
 struct Choice {
     const Format* format = nullptr;
@@ -118,37 +120,65 @@ struct Meant {
     Choice choice;
 };
 
-// The text as it was before it was pasted, where it fits a format better so than `as_pasted`.
-Meant as_meant(std::shared_ptr<const Text> text, Choice as_pasted, const Hints& hints) {
-    Meant best{std::move(text), std::move(as_pasted)};
-    if (best.choice.score >= named || best.choice.whole_unclear || !hints.binding) return best;
-    const auto try_from = [&](int score, const std::shared_ptr<const Text>& other) {
-        if (other == best.text) return;
-        Passage content = Passage::all(*other);
+// Takes what a text was before it was pasted, where it fits a format better so.
+class PuttingRight {
+public:
+    PuttingRight(Meant as_pasted, const Hints& hints) : best_{std::move(as_pasted)}, hints_{hints} {}
+
+    Meant meant() {
+        const bool long_text = best_.text->view().size() > longest_pasted;
+        if (long_text || best_.choice.score >= named || best_.choice.whole_unclear) return std::move(best_);
+        try_without_labels(best_.text);
+        if (!is_sound()) try_plain();
+        return std::move(best_);
+    }
+
+private:
+    void try_plain() {
+        const auto plain = formats::with_plain_characters(best_.text);
+        try_instead(plain);
+        try_without_labels(plain);
+        if (is_sound()) return;
+        try_instead(formats::with_sum_in_a_line(plain));
+        try_instead(formats::in_rows(plain, hints_));
+        if (is_sound()) return;
+        const auto titled = formats::with_labels_as_titles(plain, *hints_.names, hints_.family);
+        try_bare(titled);
+        try_without_labels(titled);
+        if (best_.choice.settled() || titled == best_.text) return;
+        // Nor is a row of a grid wrong because words stand above it.
+        Choice choice = choice_of(*titled);
+        const bool grid = choice.format != nullptr && !choice.format->one_line;
+        if (grid && choice.score >= best_.choice.score) best_ = {titled, std::move(choice)};
+    }
+
+    // Words around a grid look like wrong rows.
+    bool is_sound() const { return best_.choice.settled() && best_.choice.score != wrong_row; }
+
+    Choice choice_of(const Text& text) const {
+        Passage content = Passage::all(text);
         formats::take_comments(content);
-        Choice choice = content.empty() ? Choice{} : format_of_text(content, hints);
-        const bool better = choice.score >= score || (choice.whole_unclear && !best.choice.settled());
-        if (choice.settled() && better) best = {other, std::move(choice)};
-    };
-    const auto try_instead = [&](const auto& other) { try_from(best.choice.score + 1, other); };
-    // A grid with a wrong row fits as well without them, and its mistake is told better so.
-    const auto try_without_labels = [&](const auto& other) {
-        const int wrong = formats::score_of_wrong_row, score = best.choice.score;
-        try_from(score == wrong ? wrong : score + 1, formats::without_line_labels(other, hints.family));
-    };
-    try_without_labels(best.text);
-    if (best.choice.settled()) return best;
-    const auto plain = formats::with_plain_characters(best.text);
-    try_instead(plain);
-    try_without_labels(plain);
-    if (best.choice.settled()) return best;
-    try_instead(formats::with_sum_in_a_line(plain));
-    if (best.choice.settled()) return best;
-    const auto titled = formats::with_labels_as_titles(plain, *hints.names, hints.family);
-    try_instead(titled);
-    try_without_labels(titled);
-    return best;
-}
+        return content.empty() ? Choice{} : format_of_text(content, hints_);
+    }
+    void try_from(int score, const std::shared_ptr<const Text>& text) {
+        if (text == best_.text) return;
+        Choice choice = choice_of(*text);
+        const bool better = choice.score >= score || (choice.whole_unclear && !best_.choice.settled());
+        if (choice.settled() && better) best_ = {text, std::move(choice)};
+    }
+    void try_instead(const std::shared_ptr<const Text>& text) { try_from(best_.choice.score + 1, text); }
+    // A grid with a wrong row fits as well without what stands around it, and is told better so.
+    void try_bare(const std::shared_ptr<const Text>& text) {
+        try_from(best_.choice.score == wrong_row ? wrong_row : best_.choice.score + 1, text);
+    }
+    void try_without_labels(const std::shared_ptr<const Text>& text) {
+        try_bare(formats::without_line_labels(text, hints_.family));
+    }
+
+    static constexpr int wrong_row = formats::score_of_wrong_row;
+    Meant best_;
+    const Hints& hints_;
+};
 
 // Lines of equal length that no format knows as puzzles of their own are a board that is no square: what
 // families but sudoku have. Throws InputError then.
@@ -298,13 +328,13 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
         if (const Format* format = find<Format>(hints_.format)) return *format;
         throw unknown_name<Format>("format", hints_.format);
     }
-    if (hints_.binding && text_->view().find(formats::no_break_blank) != std::string_view::npos) {
+    if (text_->view().find(formats::no_break_blank) != std::string_view::npos) {
         text_ = formats::with_blanks(text_);
         put_right_ = true;
         content = Passage::all(*text_);
         comments = formats::take_comments(content);
     }
-    Meant meant = as_meant(text_, format_of_text(content, hints_), hints_);
+    Meant meant = PuttingRight{{text_, format_of_text(content, hints_)}, hints_}.meant();
     const Choice& best = meant.choice;
     if (meant.text != text_) {
         text_ = std::move(meant.text);

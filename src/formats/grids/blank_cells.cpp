@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <string_view>
+#include <utility>
 
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
@@ -107,22 +108,70 @@ std::vector<Passage> between_bars(const Line& line) {
     return cells;
 }
 
-std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed) {
-    BlankCells grid;
+// A row of cells, and the line whose bars stand between them.
+struct BarRow {
+    const Line* line;
+    std::vector<Passage> cells;
+};
+
+bool is_square(const std::vector<BarRow>& rows) {
+    return std::ranges::all_of(rows, [&](const BarRow& row) { return row.cells.size() == rows.size(); });
+}
+
+// A row for each line with bars; nothing if some line has none.
+std::vector<BarRow> rows_between_bars(const std::vector<Line>& lines) {
+    std::vector<BarRow> rows;
     for (const Line& line : lines) {
         if (line.rule || line.bars == 0) {
             if (!line.rule && line.filled() > 0) return {};
             continue;
         }
-        grid.rows.push_back(between_bars(line));
-        if (grid.rows.back().size() < 2) return {};
+        rows.push_back({&line, between_bars(line)});
+        if (rows.back().cells.size() < 2) return {};
     }
-    DrawnLines drawn{grid.rows.size()};
+    return rows;
+}
+
+// A row for all lines between two rules, where cells are several lines tall; nothing if a cell has something
+// in two of them.
+std::vector<BarRow> tall_rows(const std::vector<Line>& lines) {
+    std::vector<BarRow> rows;
+    bool open = false;  // does the last row go on?
+    for (const Line& line : lines) {
+        if (line.rule) open = false;
+        if (line.rule || line.bars == 0) continue;
+        const std::vector<Passage> cells = between_bars(line);
+        if (!std::exchange(open, true)) {
+            rows.push_back({&line, cells});
+            continue;
+        }
+        std::vector<Passage>& row = rows.back().cells;
+        if (row.size() != cells.size()) return {};
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (cells[i].empty()) continue;
+            if (!row[i].empty()) return {};
+            row[i] = cells[i];
+        }
+    }
+    return rows;
+}
+
+std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed) {
+    std::vector<BarRow> rows = rows_between_bars(lines);
+    // Markdown has a row of names, which may be empty.
+    if (!rows.empty() && rows.size() == rows[0].cells.size() + 1 &&
+        std::ranges::all_of(rows[0].cells, &Passage::empty))
+        rows.erase(rows.begin());
+    if (!rows.empty() && !is_square(rows)) rows = tall_rows(lines);
+    if (rows.empty()) return {};
+    DrawnLines drawn{rows.size()};
+    auto row = rows.begin();
     for (const Line& line : lines) {
         if (line.rule) drawn.add_rule(line.passage.view());
-        if (line.rule || line.bars == 0) continue;
+        if (row == rows.end() || &line != row->line) continue;
+        ++row;
         std::size_t column = 0, bars = 0;
-        const bool outer = line.bars > grid.rows.size();
+        const bool outer = line.bars > rows.size();
         for (const Place& place : line.places) {
             if (is_upright(place.code))
                 drawn.add_bar(column = bars++ + (outer ? 0 : 1), line.passage.text->view(), place.at);
@@ -130,8 +179,10 @@ std::optional<BlankCells> with_bars(const std::vector<Line>& lines, bool framed)
         drawn.end_row();
     }
     if (drawn.irregular()) return {};  // regions
+    BlankCells grid;
+    for (BarRow& one : rows) grid.rows.push_back(std::move(one.cells));
     grid.certain = true;
-    grid.boxes = drawn.mixed() ? drawn.boxes(static_cast<int>(grid.rows.size()), framed) : std::nullopt;
+    grid.boxes = drawn.mixed() ? drawn.boxes(static_cast<int>(rows.size()), framed) : std::nullopt;
     return grid;
 }
 

@@ -10,6 +10,7 @@
 #include <span>
 
 #include "base/large_pages.hpp"
+#include "encoders/shared/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/lines.hpp"
@@ -272,19 +273,24 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
         ++number;
         const std::size_t width = line.width(shape.by_token);
         if (width != wanted) {
-            text.text->fail(cell_offset(line, shape.by_token, wanted, style),
-                            fmt::format("row {} has {} cells", number, width),
-                            fmt::format("{}, as many as {}{}", wanted,
-                                        by_rows ? "there are rows" : "most rows have", also));
+            const bool clues = number == 1 && hints.family != nullptr && reads(*hints.family, Part::outside);
+            text.text->fail(
+                cell_offset(line, shape.by_token, wanted, style),
+                fmt::format("row {} has {} cells", number, width),
+                fmt::format("{}, as many as {}{}{}", wanted, by_rows ? "there are rows" : "most rows have",
+                            also,
+                            clues ? "; clues outside stand in a section `outside`, as `top 2 . 1`" : ""));
         }
         if (number <= wanted + 1) last = &line;
     }
     const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
     std::string expected = fmt::format("{} rows{}", wanted, also);
     if (hints.family != nullptr && hints.family->name != "sudoku" && !framed)
-        expected += fmt::format(
-            "; or, if it is no square, a header `{} {}x{}`, and `numbers` or `givens` above the rows",
-            hints.family->name, number, wanted);
+        expected +=
+            fmt::format("; or, if it is no square, a header `{} {}x{}`, and {} above the rows",
+                        hints.family->name, number, wanted,
+                        reads(*hints.family, Part::walls) ? "`walls` (a # begins a comment in a bare grid)"
+                                                          : "`numbers` or `givens`");
     text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted), expected);
 }
 

@@ -14,10 +14,9 @@ constexpr auto npos = std::string_view::npos;
 
 // "td" of "<td class=…>", "/td" of "</td>".
 std::string name_of(std::string_view tag) {
-    std::string name;
-    for (std::size_t at = 1; at < tag.size() && (is_letter(tag[at]) || tag[at] == '/'); ++at)
-        name += static_cast<char>(is_letter(tag[at]) ? tag[at] | 0x20 : tag[at]);
-    return name;
+    std::size_t end = 1;
+    while (end < tag.size() && (is_letter(tag[end]) || tag[end] == '/')) ++end;
+    return small_letters(tag.substr(1, end - 1));
 }
 
 // Calls on_tag(tag) and on_text(text) from left to right, up to the end of the first table.

@@ -16,12 +16,18 @@ namespace {
 
 constexpr std::size_t fewest_labels = 4, most_labels = 100;
 
-enum class Counting { none, numbers, letters };
+enum class Counting { none, from_one, from_zero, letters, bullets };
+constexpr Counting countings[] = {Counting::from_one, Counting::from_zero, Counting::letters};
 
-// The i-th name from 0: "1" or "A".
+bool are_numbers(Counting counting) {
+    return counting == Counting::from_one || counting == Counting::from_zero;
+}
+
+// The i-th name: "1", "0" or "A" is the first.
 std::string label(Counting counting, std::size_t i) {
-    if (counting == Counting::numbers) return std::to_string(i + 1);
-    return i < 26 ? std::string(1, static_cast<char>('A' + i)) : std::string{};
+    if (are_numbers(counting)) return std::to_string(counting == Counting::from_one ? i + 1 : i);
+    return counting == Counting::letters && i < 26 ? std::string(1, static_cast<char>('A' + i))
+                                                   : std::string{};
 }
 
 // The bytes of a blank, a bar or another sign that parts cells, at text[at]; or 0.
@@ -60,18 +66,16 @@ bool is_rule_line(std::string_view line) {
 bool is_label(std::string_view token, Counting counting, std::size_t i, char prefix) {
     if (token.size() > 1 && std::string_view{":.)"}.find(token.back()) != std::string_view::npos)
         token.remove_suffix(1);
-    if (counting == Counting::numbers && token.size() > 1 && (token[0] | 0x20) == prefix)
-        token.remove_prefix(1);
-    const std::string own = label(counting, i);
-    return !own.empty() &&
-           (token == own || (own[0] >= 'A' && token.size() == 1 && (token[0] & ~0x20) == own[0]));
+    const std::string small = small_letters(token), own = small_letters(label(counting, i));
+    const bool prefixed = are_numbers(counting) && small == prefix + own;
+    return !own.empty() && (small == own || prefixed);
 }
 
 // How the tokens of the first line count, one by one or run together: "A B C D", "ABC DEF".
 Counting counting_along(const std::vector<Passage>& tokens, std::size_t& count) {
     std::string together;
     for (const Passage& token : tokens) together += token.view();
-    for (const Counting counting : {Counting::numbers, Counting::letters}) {
+    for (const Counting counting : countings) {
         std::size_t i = 0;
         while (i < tokens.size() && is_label(tokens[i].view(), counting, i, 'c')) ++i;
         count = i;
@@ -85,13 +89,34 @@ Counting counting_along(const std::vector<Passage>& tokens, std::size_t& count) 
     return Counting::none;
 }
 
+// The tokens of the label at the begin of the i-th row: "1", "r1:", "Row 1:". None if there is no such label.
+std::size_t label_tokens(const std::vector<Passage>& row, Counting counting, std::size_t i) {
+    const std::string first = row.empty() ? "" : small_letters(row[0].view());
+    const std::size_t words = first == "row" || first == "line" ? 2 : 1;
+    return row.size() >= words && is_label(row[words - 1].view(), counting, i, 'r') ? words : 0;
+}
+
+// Do all rows begin with one sign of a list that stands nowhere else in them?
+bool have_bullets(std::span<const std::vector<Passage>> rows) {
+    constexpr std::string_view bullets[] = {"*", "-", "•", "–"};
+    if (rows.empty() || rows[0].size() < 2) return false;
+    const std::string_view sign = rows[0][0].view();
+    return std::ranges::find(bullets, sign) != std::end(bullets) &&
+           std::ranges::all_of(rows, [&](const std::vector<Passage>& row) {
+               return row.size() > 1 && row[0].view() == sign &&
+                      std::none_of(row.begin() + 1, row.end(), [&](const Passage& token) {
+                          return token.view().find(sign) != std::string_view::npos;
+                      });
+           });
+}
+
 Counting counting_down(std::span<const std::vector<Passage>> rows) {
-    for (const Counting counting : {Counting::numbers, Counting::letters}) {
+    for (const Counting counting : countings) {
         std::size_t i = 0;
-        while (i < rows.size() && rows[i].size() > 1 && is_label(rows[i][0].view(), counting, i, 'r')) ++i;
+        while (i < rows.size() && label_tokens(rows[i], counting, i) > 0) ++i;
         if (i == rows.size() && i >= fewest_labels) return counting;
     }
-    return Counting::none;
+    return rows.size() >= fewest_labels && have_bullets(rows) ? Counting::bullets : Counting::none;
 }
 
 // Blanks at the begin, behind a label that reaches to `from`.
@@ -150,13 +175,14 @@ std::shared_ptr<const Text> without_line_labels(std::shared_ptr<const Text> text
     if (along != Counting::none) rows = rows.subspan(1);
     const Counting down = counting_down(rows);
     if (along == Counting::none ? down == Counting::none : columns != rows.size()) return text;
-    const bool numbers = along == Counting::numbers || down == Counting::numbers;
+    const bool numbers = are_numbers(along) || are_numbers(down);
     if (numbers && stated != nullptr && reads(*stated, Part::outside)) return text;
     std::vector<std::size_t> label_end;
     for (const Passage& line : found.lines) label_end.push_back(line.begin);
     const std::size_t above = found.rows.size() - rows.size();
     for (std::size_t i = 0; down != Counting::none && i < rows.size(); ++i)
-        label_end[found.rows[above + i]] = rows[i][0].end;
+        label_end[found.rows[above + i]] =
+            rows[i][std::max<std::size_t>(label_tokens(rows[i], down, i), 1) - 1].end;
     const std::size_t header = along == Counting::none ? found.lines.size() : found.rows[0];
     auto edits = edits_of(found.lines, label_end, header);
     return Text::edited(std::move(text), std::move(edits));

@@ -3,8 +3,8 @@
 //         A B C D E F G H I       r1: 53..7....      1 | 5 3 . . 7 . . . .
 //       1 5 3 . . 7 . . . .       r2: 6..195...      2 | 6 . . 1 9 5 . . .
 //
-// They count from 1 or A without a gap, along the first line, at the begin of all others, or both. Linear in
-// the text.
+// They count from 1, 0 or A without a gap, along the first line, at the begin of all others, or both. The sign
+// of a list in front of all rows is one, too. Linear in the text.
 #pragma once
 #include <memory>
 

@@ -142,15 +142,6 @@ void drop_words_beside(Node& root) {
 
 // --- rows ---------------------------------------------------------------------------------------------
 
-// A number that a program prints as 5.0 or 5. is meant as 5.
-Passage bare_number(Passage cell) {
-    const std::string_view text = cell.view();
-    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
-    const std::string_view rest = text.substr(digits);
-    if (digits > 0 && (rest == "." || rest == ".0")) cell.end = cell.begin + digits;
-    return cell;
-}
-
 // The cell that the item is: a word, or {"value": 5}.
 std::optional<Passage> cell_of(const Node& item) {
     if (!item.list) return bare_number(item.place.trimmed());
@@ -248,8 +239,7 @@ std::vector<ListedRow> rows_of_list(const Node& list) {
 // --- grids --------------------------------------------------------------------------------------------
 
 bool is_key_of_solution(std::string_view key) {
-    std::string small;
-    for (const char c : key) small += static_cast<char>(is_letter(c) ? c | 0x20 : c);
+    const std::string small = small_letters(key);
     return small.starts_with("sol") || small.starts_with("answer");
 }
 
@@ -330,6 +320,14 @@ private:
 }
 
 }  // namespace
+
+Passage bare_number(Passage cell) {
+    const std::string_view text = cell.view();
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const std::string_view rest = text.substr(digits);
+    if (digits > 0 && (rest == "." || rest == ".0")) cell.end = cell.begin + digits;
+    return cell;
+}
 
 ListedData listed_data(Passage text) {
     if (has_html_table(text)) return {{{{text.text, text.begin, text.begin}, text, html_table(text)}}, {}};

@@ -27,6 +27,9 @@ struct ListedData {
     std::vector<ListedGrid> grids, solutions;  // these stand under `solution`
 };
 
+// A number that a program prints as 5.0 or 5. is meant as 5; anything else is as it was.
+Passage bare_number(Passage cell);
+
 // The text has no rows that may be a grid.
 struct NoGrid : InputError {
     explicit NoGrid(InputError error) : InputError{std::move(error)} {}

@@ -148,6 +148,8 @@ Alphabet make_alphabet(const AlphabetCase& from) {
     for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
     if (!from.zero_is_value) alphabet.value['0'] = open_cell;
     if (from.x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
+    if (from.side < 10)
+        alphabet.value['O'] = alphabet.value['o'] = open_cell;  // no letter of so small a grid
     return alphabet;
 }
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <charconv>
 
+#include "answers/read_solution.hpp"
 #include "encoders/shared/letters.hpp"
 #include "tasks/clues/clue_solver.hpp"
 #include "tasks/clues/subsets.hpp"
@@ -38,8 +39,6 @@ std::vector<Word> words_of(Passage passage) {
     return words;
 }
 
-bool is_open(std::string_view text) { return text == "." || text == "_" || text == "?" || text == "-"; }
-
 Value value_of(const Puzzle& puzzle, const Word& word, std::string_view text) {
     Value value = open_cell;
     if (has_letters(puzzle) && text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z') {
@@ -62,15 +61,6 @@ Entry assignment(const Puzzle& puzzle, const Word& word) {
     return {*cell, value_of(puzzle, word, word.text.substr(sign + 1))};
 }
 
-// One text for each cell: the words, or else their characters.
-std::vector<Word> cells_of(const Puzzle& puzzle, const std::vector<Word>& words) {
-    if (std::ssize(words) == puzzle.cells()) return words;
-    std::vector<Word> cells;
-    for (const Word& word : words)
-        for (std::size_t i = 0; i < word.text.size(); ++i) cells.push_back(part(word.place, i, i + 1));
-    return cells;
-}
-
 }  // namespace
 
 std::vector<Entry> read_entries(const Puzzle& puzzle, Passage text) {
@@ -79,13 +69,11 @@ std::vector<Entry> read_entries(const Puzzle& puzzle, Passage text) {
     if (!words.empty() && words.front().text.find('=') != std::string_view::npos) {
         for (const Word& word : words) entries.push_back(assignment(puzzle, word));
     } else {
-        const std::vector<Word> cells = cells_of(puzzle, words);
-        if (std::ssize(cells) != puzzle.cells())
-            text.fail(fmt::format("{} cells instead of {}", cells.size(), puzzle.cells()),
-                      "a value or . for each cell, or a list as in r1c2=5 r3c4=1");
+        const std::vector<Grid> grids = read_solutions(*puzzle.family, puzzle, text, true);
+        if (grids.size() > 1) text.fail("several grids of entries", "one, or a list as in r1c2=5 r3c4=1");
         for (int cell = 0; cell < puzzle.cells(); ++cell)
-            if (!is_open(cells[cell].text) && !puzzle.is_wall(cell))
-                entries.push_back({cell, value_of(puzzle, cells[cell], cells[cell].text)});
+            if (grids[0][cell] != open_cell && !puzzle.is_wall(cell))
+                entries.push_back({cell, grids[0][cell]});
     }
     std::erase_if(entries, [&](const Entry& entry) { return puzzle.given[entry.cell] == entry.value; });
     return entries;
