@@ -10,7 +10,7 @@
 #include <span>
 
 #include "base/large_pages.hpp"
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/lines.hpp"

@@ -12,7 +12,7 @@
 #include <variant>
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 
