@@ -200,7 +200,8 @@ const Family& family() {
                         .draw = draw_dominoes,
                         .clues = [](Puzzle&, Random&) {},
                         .mend = exchange_dominoes,
-                        .all_clues = true}},
+                        .all_clues = true},
+         .puzzlekit = "puzzlekit dominos numbers everywhere\n"},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

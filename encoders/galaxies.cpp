@@ -334,7 +334,8 @@ const Family& family() {
          .digits = fixed_digits(region_digits),
          .generation =
              {.usual = {7, 7}, .draw = draw_areas, .clues = add_dots, .mend = redraw_some, .all_clues = true},
-         .longest_side = 100},
+         .longest_side = 100,
+         .puzzlekit = "puzzlekit galaxies signs 0..3\n"},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

@@ -77,7 +77,8 @@ const Family& family() {
                                        Operation::quotient},
                         .possible = {Operation::sum, Operation::difference, Operation::product,
                                      Operation::quotient, Operation::modulo, Operation::power},
-                        .style = cage_style}},
+                        .style = cage_style},
+         .puzzlekit = "puzzlekit kenken cages\n"},
         {.build = build, .check = check, .draw = draw_numbers}};
     return made;
 }

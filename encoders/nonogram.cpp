@@ -153,7 +153,8 @@ const Family& family() {
                         .clues = add_runs,
                         .mend = change_colour,
                         .all_clues = true},
-         .longest_side = 200},
+         .longest_side = 200,
+         .puzzlekit = "puzzlekit nonogram runs\n"},
         {.build = build, .check = check, .draw = draw}};
     return made;
 }

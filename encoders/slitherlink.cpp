@@ -201,7 +201,8 @@ const Family& family() {
          .states = {"outside", "inside"},
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
-         .longest_side = 100},
+         .longest_side = 100,
+         .puzzlekit = "puzzlekit slitherlink numbers 0..4\n"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw_loop}};
     return made;
 }

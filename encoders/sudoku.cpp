@@ -377,7 +377,11 @@ const Family& family() {
                         .regions_as = "jigsaw",
                         .operations = {Operation::sum},
                         .possible = {Operation::sum},
-                        .style = cage_style}}};
+                        .style = cage_style},
+         .puzzlekit = "puzzlekit sudoku boxes givens 1..digits\n"
+                      "puzzlekit_also evenoddsudoku\n"
+                      "puzzlekit jigsawsudoku givens 1..digits regions 1..cells\n"
+                      "puzzlekit killersudoku boxes sum_cages\n"}};
     return made;
 }
 

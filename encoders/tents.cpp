@@ -228,7 +228,9 @@ const Family& family() {
                         .draw = draw_camp,
                         .clues = count_tents,
                         .mend = move_tree,
-                        .all_clues = true}},
+                        .all_clues = true},
+         .puzzlekit = "puzzlekit tent columns rows 0..cells numbers x=1 as words\n"
+                      "puzzlekit_words o 1, - 0, number 0\n"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

@@ -215,6 +215,7 @@ TEST_CASE("walls are open cells of givens and solutions") {
     CHECK(puzzle.stated_solution == Grid{0, open_cell, open_cell, open_cell, open_cell, 0});
     check_round_trip(puzzle);
     CHECK(read("akari 2\nwalls\n..\n..").walls.empty());
+    check_round_trip(read("bosanowa 1x1\nwalls\n#\n"));  // no cell that holds a value
 }
 
 TEST_CASE("digits of a header that cells may not hold are left out") {

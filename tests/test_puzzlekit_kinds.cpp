@@ -1,10 +1,16 @@
-// test_puzzlekit_kinds.cpp - the kinds of puzzlekit whose families come from elsewhere: what their texts and
-// their answers say, and how they are refused. The puzzles are from the generators of Tatham's collection.
+// test_puzzlekit_kinds.cpp - the kinds of puzzlekit: what their texts and their answers say, how they are
+// refused, and how the lines that state them are. The puzzles are from the generators of Tatham's collection.
+#include <algorithm>
+#include <set>
+
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "formats/puzzlekit/answer_words.hpp"
+#include "formats/puzzlekit/part_words.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "grids.hpp"
 #include "puzzle_reading.hpp"
+#include "written_family.hpp"
 
 namespace test_puzzlekit_kinds {
 
@@ -182,7 +188,7 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
     CHECK(failure("fillomino", blank.c_str()) ==
           "f:2:1: 1600 empty cells are connected; expected at most 1000: regions of so many sizes");
     CHECK(failure("doppelblock", "5 5 4\n- - - - -\n- - - - -\n") ==
-          "f:2:1: numbers up to 4 in 5x5 cells; expected a square, and numbers up to its side less two");
+          "f:2:1: numbers up to 4 in 5x5 cells; expected numbers up to 3");
     CHECK(failure("thermometer", "1 2\n- -\n-\n1.1 2\n") == "f:4:5: unexpected \"2\"; expected T.i");
     CHECK(failure("butterflysudoku", "1 2\n- -\n") ==
           "f:2:1: a grid of 1x2; expected 12x12, the size of these sudokus together");
@@ -190,9 +196,9 @@ TEST_CASE("malformed texts and answers of these kinds are refused where they go 
         return puzzle_of(collection(sample, solution)).unread_solution;
     };
     CHECK(unread(samples[0], "4 4\nx - - -\n- x 2 -\n- 2 x -\n- - - -") ==
-          "f entry a solution:2:1: unexpected \"x\"; expected o or - in a cell that is not a wall");
+          "f entry a solution:2:1: unexpected \"x\"; expected o or -");
     CHECK(unread(samples[5], "4 4\nx - - -\nx - - -\n- - x o\no x - -") ==
-          "f entry a solution:2:1: unexpected \"x\"; expected o, -, or x on a tree");
+          "f entry a solution:2:1: unexpected \"x\"; expected o or -");
     CHECK(unread(samples[6], "3 4\nx . - +\nx - + -\n- + - +") ==
           "f entry a solution:2:3: unexpected \".\"; expected +, - or x");
 }
@@ -208,20 +214,69 @@ TEST_CASE("malformed texts of kinds whose families are rules files are refused w
           "f:1:1: a graecolatin of 10x10 is too large; expected sides up to 9");
 }
 
-TEST_CASE("every kind of puzzlekit has a family, a name in small letters, grids and an answer") {
-    const auto kinds = registry<PuzzlekitKind>();
-    CHECK(kinds.size() > 20);
-    for (const PuzzlekitKind* kind : kinds) {
-        CAPTURE(kind->name);
-        REQUIRE(find_family(kind->family) != nullptr);
-        CHECK(find_family(kind->family)->name == kind->family);
-        CHECK(std::ranges::all_of(kind->name,
-                                  [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }));
-        CHECK((kind->runs || !kind->lists.empty() || !kind->grids.empty()));
-        CHECK(kind->fill != nullptr);
-        CHECK(kind->solution != nullptr);
-        CHECK(!(kind->parameter && kind->heights));
+TEST_CASE("every kind of puzzlekit has names of its own in small letters, and takes some of a text") {
+    std::set<std::string> names;
+    for (const auto& kind : formats::puzzlekit_kinds()) {
+        CAPTURE(kind.names[0]);
+        for (const std::string& name : kind.names) {
+            CHECK(names.insert(name).second);
+            CHECK(std::ranges::all_of(
+                name, [](char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }));
+        }
+        CHECK(std::ranges::any_of(kind.parts, [](const formats::PuzzlekitPart& part) {
+            return part.word->takes != formats::Takes::nothing;
+        }));
     }
+    CHECK(names.size() > 130);
+}
+
+TEST_CASE("our own name will do for a kind whose family has no other, a dot for an open cell") {
+    CHECK(puzzle_of("1 2\n2 .\na a\n", with_format("puzzlekit", "country-road")).family->name ==
+          "country-road");
+    CHECK(puzzle_of("2 2\n. 2\n- -\n", with_format("puzzlekit", "range")).numbers[1] == 2);
+    CHECK(failure_of("1 1\n-\n", with_format("puzzlekit", "gattai")).starts_with("unknown kind \"gattai\""));
+}
+
+TEST_CASE("lines about puzzlekit that mean nothing are refused where they go wrong") {
+    const auto failure = [](const std::string& lines) {
+        const Family& family = written_family("reads numbers\noption full all\n" + lines,
+                                              "answer a[c]: shading\n\"some\": any(for c in cells: a[c])\n");
+        try {
+            formats::puzzlekit_kinds_of(family);
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+        return std::string{"read without an error"};
+    };
+    CHECK(failure("puzzlekit x columns rows 0..rows+columns-1 numbers 0..4 5=? with full as words\n"
+                  "puzzlekit_words o 1, - 0\n") == "read without an error");
+    CHECK(failure("puzzlekit x number\n")
+              .starts_with("x.rules:5:13: unknown word \"number\"; expected idle, largest, parameter, "));
+    CHECK(failure("puzzlekit x numbers everywere\n").starts_with("x.rules:5:21: unknown word \"everywere\""));
+    CHECK(failure("puzzlekit x numbers 0..many\n") ==
+          "x.rules:5:24: unexpected \"m\"; expected a number, rows, columns, side, cells or digits");
+    CHECK(failure("puzzlekit x numbers 5=five\n") ==
+          "x.rules:5:21: a token that means \"five\"; expected a number, -, ? or x");
+    CHECK(failure("puzzlekit x numbers with fill\n") ==
+          "x.rules:5:26: no option: \"fill\"; expected one of the family");
+    CHECK(failure("puzzlekit x largest DD=full\n") ==
+          "x.rules:5:21: no letter: \"DD\"; expected one character");
+    CHECK(failure("puzzlekit x numbers divisor 0\n") ==
+          "x.rules:5:29: no number: \"0\"; expected a number from 1 on");
+    CHECK(failure("puzzlekit x sudokus r1c1 r0c1\n") ==
+          "x.rules:5:26: no cell: \"r0c1\"; expected a cell such as r1c7");
+    CHECK(failure("puzzlekit x numbers as word\n") ==
+          "x.rules:5:24: unknown word \"word\"; expected words, sides, squares, beds");
+    CHECK(failure("puzzlekit x sudokus\n") ==
+          "x.rules:5:11: nothing behind sudokus; expected a cell, a number or an option");
+    CHECK(failure("puzzlekit x numbers as squares\n") ==
+          "x.rules:5:11: answers as squares to texts without them; expected squares among the parts");
+    CHECK(failure("puzzlekit x numbers as\n") ==
+          "x.rules:5:21: an answer of no form; expected one word behind `as`, at the end of the line");
+    CHECK(failure("puzzlekit_also y\n") ==
+          "x.rules:5:1: a line about no kind of puzzlekit; expected a line `puzzlekit` above");
+    CHECK(failure("puzzlekit x numbers\npuzzlekit_words o\n") ==
+          "x.rules:6:1: words without their values; expected each word with its value");
 }
 
 }  // namespace test_puzzlekit_kinds

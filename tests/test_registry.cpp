@@ -19,7 +19,6 @@
 #include "family/cpp_family.hpp"
 #include "family/known_names.hpp"
 #include "formats/format.hpp"
-#include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
 
@@ -55,11 +54,10 @@ constexpr bool need_members = !(std::is_default_constructible_v<T> || ...);
 }  // namespace
 
 TEST_CASE("every registry passes its check") {
-    for (const std::size_t size : sizes<Family, Format, PuzzlekitKind, SgtGame, AtMostOne, TupleEncoding,
-                                        Engine, Output, Target, Technique, Command>())
+    for (const std::size_t size : sizes<Family, Format, SgtGame, AtMostOne, TupleEncoding, Engine, Output,
+                                        Target, Technique, Command>())
         CHECK(size > 1);
-    CHECK(sorted_by_name<Family, LocalRuleKind, Format, PuzzlekitKind, SgtGame, Engine, Output, Technique,
-                         Command>());
+    CHECK(sorted_by_name<Family, LocalRuleKind, Format, SgtGame, Engine, Output, Technique, Command>());
 }
 
 TEST_CASE("a table lists its rows by name, and refuses a name that stands there twice") {
@@ -77,8 +75,8 @@ TEST_CASE("techniques stand in the order of their difficulty") {
 }
 
 TEST_CASE("a row without its required members does not compile") {
-    STATIC_REQUIRE(need_members<Description, FamilyFunctions, Format, PuzzlekitKind, SgtGame, AtMostOne,
-                                TupleEncoding, Engine, Target, Command>);
+    STATIC_REQUIRE(need_members<Description, FamilyFunctions, Format, SgtGame, AtMostOne, TupleEncoding,
+                                Engine, Target, Command>);
     STATIC_REQUIRE_FALSE(std::is_constructible_v<Required<void (*)()>, std::nullptr_t>);
 }
 

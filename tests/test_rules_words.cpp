@@ -6,7 +6,6 @@
 
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "formats/puzzlekit/rules_kinds.hpp"
 #include "model/builder.hpp"
 #include "puzzle_reading.hpp"
 #include "written_family.hpp"

@@ -17,7 +17,6 @@
 #include "family/family.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
-#include "formats/puzzlekit/rules_kinds.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
@@ -46,10 +45,8 @@ bool same_file(const std::string& a, const std::string& b) {
 
 std::vector<std::string> input_formats() {
     auto all = all_names<Format>();
-    for (const PuzzlekitKind* kind : registry<PuzzlekitKind>())
-        all.push_back(fmt::format("puzzlekit:{}", kind->name));
-    for (const PuzzlekitKind* kind : formats::rules_kinds())
-        all.push_back(fmt::format("puzzlekit:{}", kind->name));
+    for (const auto& kind : formats::puzzlekit_kinds())
+        for (const std::string& name : kind.names) all.push_back("puzzlekit:" + name);
     for (const Family* family : registry<Family>())
         if (formats::has_penpa_family(*family)) all.push_back(fmt::format("penpa:{}", family->name));
     return all;

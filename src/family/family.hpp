@@ -31,8 +31,8 @@ struct FamilyOption {
     std::string_view name, summary;
 };
 
-// The one number that the header of the native format may state: "starbattle 10x10 stars 2"; or a list of
-// them: "battleship 8x8 ships 3,2,1".
+// The one number that the header of the native format may state: "NAME 10x10 stars 2"; or a list of
+// them: "NAME 8x8 ships 3,2,1".
 struct FamilyParameter {
     std::string_view name, summary;
     int otherwise, least, most;
@@ -164,6 +164,8 @@ struct Description {
     Generation generation = {};
     static constexpr int usual_longest_side = 400;
     int longest_side = usual_longest_side;  // rows and columns that the native format takes
+    // Of families in C++: lines about puzzlekit, as rules files have them (formats/puzzlekit/).
+    std::string_view puzzlekit = {};
     // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;

@@ -1,7 +1,7 @@
 // puzzlekit.cpp - the text format of the puzzle library puzzlekit, alone or inside its JSON collections.
 //
-// A text is `R C`, then rows of tokens; for some families a second grid of region labels follows. The
-// PuzzlekitKind of a family, a file in puzzlekit/kinds/, describes its text. A text does not name its family:
+// A text is `R C`, then rows of tokens; for some families a second grid of region labels follows. The text of
+// a family describes those of its kinds (puzzlekit/puzzlekit_kind.hpp). A text does not name its family:
 // `--format puzzlekit:kenken` or a line `# puzzlekit: kenken` does, and in a collection the key "name". A
 // collection is {"name": …, "data": {ID: {"problem": TEXT, "solution": TEXT}, …}}. An entry that can't be
 // read is an error of that entry alone, and a puzzle is kept if only its answer can't be read. Keys that
@@ -19,7 +19,6 @@
 #include "formats/grids/symbols.hpp"
 #include "formats/lines.hpp"
 #include "formats/puzzlekit/puzzlekit_text.hpp"
-#include "formats/puzzlekit/rules_kinds.hpp"
 #include "text/json.hpp"
 
 namespace reductio::formats::puzzlekit {
@@ -28,30 +27,12 @@ extern const Format format;
 
 namespace {
 
-std::shared_ptr<const PuzzlekitKind> find_kind(std::string_view name, const KnownNames& known) {
-    const auto built_in = [](const PuzzlekitKind* kind) {
-        return std::shared_ptr<const PuzzlekitKind>{std::shared_ptr<void>{}, kind};  // lives long enough
-    };
-    std::string small{name};
-    std::ranges::transform(small, small.begin(),
-                           [](char c) { return c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c; });
-    if (const PuzzlekitKind* const kind = find<PuzzlekitKind>(small)) return built_in(kind);
-    if (auto kind = find_rules_kind(small, known)) return kind;
-    // Our own name for the family will do if the family has only one kind.
-    const Family* const family = find_family(small);
-    const auto kinds = registry<PuzzlekitKind>();
-    const auto ours = [&](const PuzzlekitKind* kind) { return find_family(kind->family) == family; };
-    const bool one = family != nullptr && std::ranges::count_if(kinds, ours) == 1;
-    return one ? built_in(*std::ranges::find_if(kinds, ours)) : nullptr;
-}
-
-Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind,
-                  const KnownNames& known) {
+Puzzle read_entry(const std::string& name, const Json& entry, const PuzzlekitKind& kind) {
     if (entry.is_object()) entry.require_members({"problem", "solution"}, about_keys);
     const auto problem = entry.member("problem");
     if (!problem) entry.fail("an entry without \"problem\"", "{\"problem\": TEXT, \"solution\": TEXT}");
     const auto text = std::make_shared<const Text>(name, std::string{problem->string("the puzzle's text")});
-    Puzzle puzzle = read_puzzlekit_text(Passage::all(*text), kind, known);
+    Puzzle puzzle = read_puzzlekit_text(Passage::all(*text), kind);
     puzzle.source = text;
     const auto solution = entry.member("solution");
     if (!solution || solution->is_null()) return puzzle;
@@ -70,8 +51,8 @@ std::shared_ptr<const PuzzlekitKind> kind_of(const Json& root, const Hints& hint
     if (hints.kind.empty() && !name)
         root.fail("no \"name\" that names the family", "--format puzzlekit:FAMILY");
     const std::string word{hints.kind.empty() ? name->string("the name of a family") : hints.kind};
-    if (auto kind = find_kind(word, *hints.names)) return kind;
-    (name ? *name : root).fail("unknown kind " + quoted(word), "one of " + names<PuzzlekitKind>());
+    if (auto kind = find_puzzlekit_kind(word, *hints.names)) return kind;
+    (name ? *name : root).fail("unknown kind " + quoted(word), "one of " + puzzlekit_names());
 }
 
 // An entry's name as it is, unless it would break a message.
@@ -93,11 +74,11 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
     std::unordered_set<std::string_view> ids;
     for (const auto& member : data->members()) {
         const bool first = ids.insert(member.first).second;
-        entries.emplace_back([document, member, first, kind, text = passage.text, known = hints.names] {
+        entries.emplace_back([document, member, first, kind, text = passage.text] {
             const auto& [id, entry] = member;
             if (!first) entry.fail("a second entry " + quoted(id), "one entry for each ID");
             Puzzle puzzle =
-                read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind, *known);
+                read_entry(fmt::format("{} entry {}", text->name(), printable_id(id)), entry, *kind);
             puzzle.title = printable_id(id);
             return puzzle;
         });
@@ -108,13 +89,13 @@ std::vector<DeferredPuzzle> unpack_collection(Passage passage, const Hints& hint
 std::vector<DeferredPuzzle> unpack(Passage passage, const Hints& hints) {
     passage = passage.trimmed();
     if (passage.view().starts_with('{')) return unpack_collection(passage, hints);
-    const auto kind = find_kind(hints.kind, *hints.names);
+    const auto kind = find_puzzlekit_kind(hints.kind, *hints.names);
     if (!kind && hints.kind.empty()) {
         passage.fail("this text does not name its family",
                      "--format puzzlekit:FAMILY or a line \"# puzzlekit: FAMILY\"");
     }
-    if (!kind) throw InputError{"unknown kind " + quoted(hints.kind), "one of " + names<PuzzlekitKind>()};
-    return {[passage, kind, known = hints.names] { return read_puzzlekit_text(passage, *kind, *known); }};
+    if (!kind) throw InputError{"unknown kind " + quoted(hints.kind), "one of " + puzzlekit_names()};
+    return {[passage, kind] { return read_puzzlekit_text(passage, *kind); }};
 }
 
 // True for "R C", or "R C k" with a square board, and a row of C words: a text that does not name its family.

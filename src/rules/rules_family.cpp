@@ -203,12 +203,13 @@ Draw draw_look(const RulesFile& rules) {
 }
 
 // The values that any cell of the puzzle may have by the rules; those of the family where they depend on
-// parts that the puzzle lacks.
+// parts that the puzzle lacks, or where all cells are holes.
 std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
     const std::optional<language::Syntax>& high = puzzle.family->rules->program().answer.high;
     try {
         const bool regions_lack = puzzle.regions.empty() && high && is_size_of_region(*high);
-        if (!regions_lack) return values_by_rules(puzzle);
+        std::vector<Value> values = regions_lack ? std::vector<Value>{} : values_by_rules(puzzle);
+        if (!values.empty()) return values;
     } catch (const UnfitPuzzle&) {  // another part of the puzzle is not there yet
     }
     constexpr int most = 1000;

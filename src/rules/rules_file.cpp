@@ -178,9 +178,9 @@ void RulesFile::complete_making() {
 
 // Most keywords stand once; the others add to what is said above.
 void RulesFile::note_key(Passage key) {
-    constexpr std::string_view repeatable[] = {"reads",          "prints",          "marks", "option",
-                                               "puzzlekit_also", "puzzlekit_words", "link",  "file",
-                                               "flag",           "lacks",           "needs", "unknown"};
+    constexpr std::string_view repeatable[] = {
+        "reads", "prints", "marks", "option", "puzzlekit", "puzzlekit_also", "puzzlekit_words",
+        "link",  "file",   "flag",  "lacks",  "needs",     "unknown"};
     const bool again = !places_.emplace(key.view(), key.begin).second;
     if (again && std::ranges::find(repeatable, key.view()) == std::end(repeatable))
         key.fail("a second line " + quoted(key.view()), "one of each");
@@ -266,17 +266,14 @@ void RulesFile::read_line(Passage line) {
         reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
     } else if (key.view() == "sides") {
         Scanner number{rest};
-        longest_side = static_cast<int>(number.number(1, Family::usual_longest_side, "the longest side"));
+        longest_side =
+            static_cast<int>(number.number(1, Description::usual_longest_side, "the longest side"));
         if (!number.done()) number.unexpected("the end of the number");
     } else if (key.view() == "makes") {
         making = read_making(rest);
-    } else if (key.view() == "puzzlekit") {
-        puzzlekit = RulesPuzzlekit{{std::string{words[0].view()}}, texts_of(std::span{words}.subspan(1)), {}};
-    } else if (key.view() == "puzzlekit_also") {
-        if (!puzzlekit) key.fail("other names of no text", "a line puzzlekit above");
-        for (const Passage& word : words) puzzlekit->names.emplace_back(word.view());
-    } else if (key.view() == "puzzlekit_words") {
-        read_puzzlekit_words(rest);
+    } else if (key.view() == "puzzlekit" || key.view() == "puzzlekit_also" ||
+               key.view() == "puzzlekit_words") {
+        puzzlekit.push_back(line);
     } else if (key.view() == "reads") {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
@@ -325,20 +322,6 @@ void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
     for (std::size_t i = 0; i < words.size(); i += 3)
         signs.push_back({std::string{words[i].view()}, std::string{words[i + 1].view()},
                          std::string{words[i + 2].view()}});
-}
-
-// puzzlekit_words h 1, v 0
-void RulesFile::read_puzzlekit_words(Passage stated) {
-    const auto words = stated.words();
-    if (!puzzlekit || words.size() % 2 != 0)
-        stated.fail("words without their values", "a line puzzlekit above, then each word with its value");
-    for (std::size_t i = 0; i < words.size(); i += 2) {
-        constexpr int largest = 1000;
-        Scanner scanner{words[i + 1]};
-        puzzlekit->words[std::string{words[i].view()}] =
-            static_cast<Value>(scanner.number(0, largest, "a value"));
-        if (!scanner.done()) scanner.unexpected("the end of the value");
-    }
 }
 
 void RulesFile::read_parameter(Passage stated, bool list) {

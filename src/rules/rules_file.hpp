@@ -109,13 +109,6 @@ struct RulesOption {
     std::string in_rules;  // its name there: another one where the name is a word of rules
 };
 
-// How puzzlekit writes the type: its names there, and the lists and grids in their order.
-struct RulesPuzzlekit {
-    std::vector<std::string> names;
-    std::vector<std::string> parts;
-    std::map<std::string, Value, std::less<>> words;  // in its clues and answers that are no numbers
-};
-
 class RulesFile {
 public:
     // Reads the header. `name`: of the file, for messages. Throws InputError.
@@ -138,7 +131,7 @@ public:
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
-    std::optional<RulesPuzzlekit> puzzlekit;
+    std::vector<Passage> puzzlekit;  // lines, whose words formats know (src/formats/puzzlekit)
     std::vector<RulesLink> links;
     RulesMaking making;
     RulesLook look = RulesLook::shading;
@@ -175,7 +168,6 @@ private:
     static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
-    void read_puzzlekit_words(Passage stated);
     void complete_making();
     Text text_;
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords

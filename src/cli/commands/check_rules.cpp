@@ -8,6 +8,7 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "draw/output.hpp"
+#include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/reader.hpp"
 #include "rules/asked_parts.hpp"
 #include "rules/kinds/rule_text.hpp"
@@ -36,6 +37,7 @@ public:
           known_{arguments.names()},
           console_{arguments.console()} {
         family_->rules->program();
+        formats::puzzlekit_kinds_of(*family_);
         if (known_.family(family_->name) == nullptr) known_.add(family_);
     }
 

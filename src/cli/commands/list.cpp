@@ -22,7 +22,6 @@
 #include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
-#include "formats/puzzlekit/rules_kinds.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "rules/kinds/kind_board.hpp"
 #include "rules/words.hpp"
@@ -188,8 +187,8 @@ std::string foreign_names() {
 
 std::string kinds() {
     std::map<std::string_view, std::string_view> families;
-    for (const PuzzlekitKind* kind : registry<PuzzlekitKind>()) families[kind->name] = kind->family;
-    for (const PuzzlekitKind* kind : formats::rules_kinds()) families[kind->name] = kind->family;
+    for (const auto& kind : formats::puzzlekit_kinds())
+        for (const std::string& name : kind.names) families[name] = kind.family->name;
     std::string text;
     for (const auto& [name, family] : families) text += fmt::format("{:<16} {}\n", name, family);
     return text;

@@ -1,40 +1,82 @@
-// puzzlekit_kind.hpp - the contract of a kind of puzzle in the library puzzlekit that has a family here.
+// puzzlekit_kind.hpp - a kind of puzzle in the library puzzlekit, as the text of its family states it.
 //
-// There is one file per kind in puzzlekit/kinds/, named after the kind in small letters. A text is a header,
-// then lists and grids of tokens, which the kind puts into a blank puzzle. The parts that kinds share are in
-// puzzlekit_text.hpp.
+//     puzzlekit tent columns rows 0..cells numbers x=1 as words
+//     puzzlekit_also tents
+//     puzzlekit_words o 1, - 0, number 0
+//
+// Behind the name stand the parts of a text in their order (part_words.hpp), each with what more there is to
+// say: the numbers that it may hold, what a token in it means, other words. Behind `as` stands how answers
+// are written, if it is not as families of this look have them (answer_words.hpp). Words are tokens with a
+// value, in answers and in clues; `number` is a printed number that an answer repeats.
+//
+// The lines are those of rules files, and of Family::puzzlekit.
 #pragma once
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "base/required.hpp"
+#include "family/known_names.hpp"
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
 
-namespace reductio {
+namespace reductio::formats {
 
-using PuzzlekitCells = std::vector<Passage>;  // the cells of a list or a grid, row by row
-using PuzzlekitGrids = std::vector<PuzzlekitCells>;
+struct PuzzlekitWord;
+struct PuzzlekitAnswer;
 
-struct PuzzlekitKind {
-    std::string_view name;            // in small letters
-    std::string_view family;          // ours
-    bool boxes = false;               // a sudoku with the usual boxes
-    bool parameter = false;           // a third number in the header: the family's parameter
-    bool parameter_may_lack = false;  // the usual one is meant then
-    bool idle_number = false;         // a third number in the header that says nothing
-    bool frame = false;               // answers state the size without the first and last row and column
-    bool points = false;              // the cells of the family are the corners of cells in the text
-    bool heights =
-        false;  // a third number: the largest digit; below the side, 0 is an empty cell; D: diagonals
-    std::vector<Side> lists = {};  // lists of clues before the grids, at these sides in this order
-    bool runs = false;  // a list of numbers for each column, then each row, instead of grids; may be empty
-    std::string_view givens = {};           // the name of a first grid that a text may leave out
-    std::vector<std::string_view> grids{};  // the names of the other grids
-    // Puts lists and grids into a blank puzzle. Givens left out are a grid without cells. Throws InputError.
-    Required<void (*)(Puzzle&, const PuzzlekitGrids&)> fill;
-    // The answer as values of our grid. Throws InputError.
-    Required<Grid (*)(const Puzzle&, const PuzzlekitCells&)> solution;
+// A number, or what depends on the puzzle: cells, rows+columns-1.
+struct PuzzlekitBound {
+    static constexpr std::array<std::string_view, 5> names{"rows", "columns", "side", "cells", "digits"};
+    Value number = 0;
+    std::array<Value, names.size()> times{};
+
+    Value of(const Puzzle& puzzle) const;
 };
 
-}  // namespace reductio
+struct PuzzlekitRange {
+    PuzzlekitBound least, most;
+    bool digits;  // does it end with the largest digit?
+};
+
+struct PuzzlekitPart {
+    const PuzzlekitWord* word;
+    std::optional<PuzzlekitRange> range = {};
+    std::vector<std::pair<std::string, std::string>> tokens = {};  // `x=1`: the first means the second
+    std::vector<std::string> more = {};                            // other words
+};
+
+struct PuzzlekitKind {
+    std::vector<std::string> names;  // in small letters
+    const Family* family;
+    std::vector<PuzzlekitPart> parts;
+    const PuzzlekitAnswer* answer = nullptr;  // null: as the family's answers look
+    std::vector<std::pair<std::string, Value>> words = {};
+
+    // The part that the word stands for, or null.
+    const PuzzlekitPart* part(std::string_view word) const;
+    // The value that a token has by the words.
+    std::optional<Value> value(std::string_view token) const;
+    // Are the words all there is in answers and givens?
+    bool words_alone() const;
+    // "o or -": the words, for messages, and - if `or_open`.
+    std::string tokens(bool or_open) const;
+};
+
+// r1c7: a row and a column, from 0; nothing if the text is no cell.
+std::optional<std::pair<int, int>> puzzlekit_cell(std::string_view text);
+
+// The kinds that the family states. Throws InputError for lines that mean nothing.
+std::vector<PuzzlekitKind> puzzlekit_kinds_of(const Family& family);
+// Those of the built-in families, by the families' names.
+const std::vector<PuzzlekitKind>& puzzlekit_kinds();
+// The kind of that name in any case, of a built-in family or one that was added; or the only kind of the
+// family of that name or alias. Null if there is none. It refers to its family.
+std::shared_ptr<const PuzzlekitKind> find_puzzlekit_kind(std::string_view name, const KnownNames& known);
+// "abcendview, akari, …": the names of the built-in ones, for messages.
+std::string puzzlekit_names();
+
+}  // namespace reductio::formats

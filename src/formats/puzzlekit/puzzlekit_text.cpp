@@ -1,17 +1,19 @@
-// puzzlekit_text.cpp - `R C`, for some kinds with a third number, then rows of tokens between blanks.
+// puzzlekit_text.cpp - `R C`, for some kinds with a third number, then the parts of the kind: rows of tokens
+// between blanks.
+#include "formats/puzzlekit/puzzlekit_text.hpp"
+
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
-#include "encoders/shared/partition.hpp"
 #include "family/family.hpp"
-#include "formats/cages.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/lines.hpp"
-#include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "formats/puzzlekit/answer_words.hpp"
+#include "formats/puzzlekit/part_words.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -34,13 +36,11 @@ public:
         return line_;
     }
 
-    // Corners have a row and a column more than cells; inner corners, and squares between points, one less.
-    PuzzlekitCells grid(const Puzzle& puzzle, std::string_view what, bool points = false) {
-        const int more = points || what == "inner corners" ? -1 : what == "corners" ? 1 : 0;
+    PuzzlekitCells grid(int rows, int columns, std::string_view what) {
         PuzzlekitCells cells;
-        for (int row = 1; row <= puzzle.rows + more; ++row) {
+        for (int row = 1; row <= rows; ++row) {
             const Passage line = take(fmt::format("row {} of {}", row, what));
-            const std::vector<Passage> one = row_tokens(line, puzzle.columns + more, what);
+            const std::vector<Passage> one = row_tokens(line, columns, what);
             cells.insert(cells.end(), one.begin(), one.end());
         }
         return cells;
@@ -86,208 +86,174 @@ private:
 };
 
 struct Header {
-    BoxShape size;
-    int parameter = 0;
+    int rows = 0, columns = 0;
     std::vector<Value> parameters;
-    bool diagonals = false;
+    std::optional<Value> largest;  // digit
+    std::vector<std::string> options;
 };
 
 // A number, or a word of the kind for it: "d" where letters up to d are asked for.
-Value take_parameter(Scanner& scanner, const Family& family) {
-    const FamilyParameter& asked = *family.parameter;
+Value take_parameter(Scanner& scanner, const PuzzlekitKind& kind) {
+    const FamilyParameter& asked = *kind.family->parameter;
     scanner.skip_blanks();
-    if (family.rules != nullptr && family.rules->puzzlekit) {
-        const auto& words = family.rules->puzzlekit->words;
-        Scanner ahead = scanner;
-        if (const auto found = words.find(ahead.word().view()); found != words.end()) {
-            scanner = ahead;
-            return found->second;
-        }
+    Scanner ahead = scanner;
+    if (const auto value = kind.value(ahead.word().view())) {
+        scanner = ahead;
+        return *value;
     }
     return static_cast<Value>(scanner.number(
         asked.least, asked.most, fmt::format("{}: {} to {}", asked.summary, asked.least, asked.most)));
 }
 
-// A solution may leave out the parameter.
-Header take_header(LineTaker& lines, const PuzzlekitKind& kind, const Family& of_kind,
-                   bool solution = false) {
-    const Family* const family = kind.parameter ? &of_kind : nullptr;
+// The largest digit, and letters for options.
+void take_largest(Scanner& scanner, const PuzzlekitPart& part, Header& header) {
+    const int side = std::max(header.rows, header.columns);
+    header.largest =
+        static_cast<Value>(scanner.number(1, side, fmt::format("the greatest height, 1 to {}", side)));
+    scanner.skip_blanks();
+    for (const auto& [letter, option] : part.tokens)
+        if (scanner.accept(letter)) header.options.push_back(option);
+    scanner.skip_blanks();
+}
+
+// The family's parameter, if texts state it and it does not follow from the cells.
+const FamilyParameter* stated_parameter(const PuzzlekitKind& kind) {
+    const bool follows = kind.part("different") != nullptr || kind.part("divisor") != nullptr;
+    return kind.family->parameter && !follows ? &*kind.family->parameter : nullptr;
+}
+
+// An answer may leave out the parameter.
+Header take_header(LineTaker& lines, const PuzzlekitKind& kind, bool answer = false) {
     const std::string expected = fmt::format("rows and columns, each from 1 to {}", longest_side);
     Scanner scanner{lines.take(expected)};
-    Header header{};
-    header.size.rows = static_cast<int>(scanner.number(1, longest_side, expected));
+    Header header;
+    header.rows = static_cast<int>(scanner.number(1, longest_side, expected));
     scanner.skip_blanks();
-    header.size.columns = static_cast<int>(scanner.number(1, longest_side, expected));
+    header.columns = static_cast<int>(scanner.number(1, longest_side, expected));
     scanner.skip_blanks();
-    if (family != nullptr && scanner.done() && (solution || kind.parameter_may_lack)) {
-        header.parameter = family->parameter->otherwise;
-    } else if (family != nullptr) {
-        header.parameters.push_back(take_parameter(scanner, *family));
-        while (family->parameter->list && !scanner.done())
-            header.parameters.push_back(take_parameter(scanner, *family));
-        header.parameter = header.parameters.front();
+    const FamilyParameter* const parameter = stated_parameter(kind);
+    if (parameter != nullptr && (!scanner.done() || (kind.part("parameter") != nullptr && !answer))) {
+        header.parameters.push_back(take_parameter(scanner, kind));
+        while (parameter->list && !scanner.done()) header.parameters.push_back(take_parameter(scanner, kind));
     }
-    if (kind.idle_number) scanner.number(0, 1, "0 or 1");
-    if (kind.heights) {
-        const int side = std::max(header.size.rows, header.size.columns);
-        scanner.skip_blanks();
-        header.parameter =
-            static_cast<int>(scanner.number(1, side, fmt::format("the greatest height, 1 to {}", side)));
-        scanner.skip_blanks();
-        header.diagonals = scanner.accept('D');
-    }
+    if (kind.part("idle") != nullptr) scanner.number(0, 1, "0 or 1");
+    if (const PuzzlekitPart* const largest = kind.part("largest")) take_largest(scanner, *largest, header);
     if (!scanner.done()) {
-        scanner.unexpected(fmt::format("the end of the header: rows{} columns{}", family ? "," : " and",
-                                       family ? fmt::format(" and {}", family->parameter->name) : ""));
+        scanner.unexpected(fmt::format("the end of the header: rows{} columns{}",
+                                       parameter != nullptr ? "," : " and",
+                                       parameter != nullptr ? fmt::format(" and {}", parameter->name) : ""));
     }
     return header;
 }
 
-void set_boxes(Puzzle& puzzle, Passage where) {
-    const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
-    if (!box) {
-        where.fail(fmt::format("a sudoku of {}x{} has no boxes", puzzle.rows, puzzle.columns),
-                   "a square grid whose side is no prime");
-    }
-    puzzle.box_rows = box->rows;
-    puzzle.box_columns = box->columns;
+// Digits from 1; where the largest is less than the side, some cells stay empty and hold 0.
+void set_digits(Puzzle& puzzle, Value largest) {
+    puzzle.digits.clear();
+    const Value least = largest < std::max(puzzle.rows, puzzle.columns) ? 0 : 1;
+    for (Value digit = least; digit <= largest; ++digit) puzzle.digits.push_back(digit);
 }
 
-// Heights from 1; where the greatest is less than the side, some cells stay empty and have the height 0.
-void set_heights(Puzzle& puzzle, Value greatest) {
-    puzzle.digits.clear();
-    const Value least = greatest < std::max(puzzle.rows, puzzle.columns) ? 0 : 1;
-    for (Value height = least; height <= greatest; ++height) puzzle.digits.push_back(height);
+// Where the family knows the digits, the header says the same.
+void renew_digits_of(Puzzle& puzzle, const Header& header, Passage first) {
+    renew_digits(puzzle);
+    if (header.largest && puzzle.digits.back() != *header.largest)
+        first.fail(
+            fmt::format("numbers up to {} in {}x{} cells", *header.largest, puzzle.rows, puzzle.columns),
+            fmt::format("numbers up to {}", puzzle.digits.back()));
+}
+
+Puzzle puzzle_with(const Header& header, const PuzzlekitKind& kind) {
+    const int more = kind.part("squares") != nullptr ? 1 : 0;
+    Puzzle puzzle = blank_puzzle(*kind.family, header.rows + more, header.columns + more);
+    if (!header.parameters.empty() && kind.family->parameter->list)
+        puzzle.parameters = header.parameters;
+    else if (!header.parameters.empty())
+        puzzle.parameter = header.parameters.front();
+    if (header.largest) set_digits(puzzle, *header.largest);
+    puzzle.options = header.options;
+    return puzzle;
+}
+
+// The lists, lines or grids of a part.
+std::vector<PuzzlekitCells> take_part(LineTaker& lines, const Puzzle& puzzle, const PuzzlekitWord& word) {
+    const auto grid = [&](int more, std::string_view what) {
+        return lines.grid(puzzle.rows + more, puzzle.columns + more, what);
+    };
+    switch (word.takes) {
+        case Takes::nothing: return {};
+        case Takes::list: return {lines.clues(puzzle, *word.side)};
+        case Takes::cells: return {grid(0, word.shown)};
+        case Takes::corners: return {grid(1, word.shown)};
+        case Takes::inner_corners: return {grid(-1, word.shown)};
+        case Takes::two_grids: {
+            PuzzlekitCells first = grid(0, word.shown);  // in this order
+            return {std::move(first), grid(0, word.second)};
+        }
+        case Takes::runs: break;
+    }
+    std::vector<PuzzlekitCells> runs;
+    for (int line = 0; line < puzzle.columns + puzzle.rows; ++line)
+        runs.push_back(lines.run_lengths("a line for each column, then for each row"));
+    return runs;
+}
+
+// Is only room left for the grids of the parts behind this one?
+bool is_left_out(const LineTaker& lines, const Puzzle& puzzle, std::span<const PuzzlekitPart> parts) {
+    const auto grids = std::ranges::count_if(
+        parts.subspan(1), [](const PuzzlekitPart& part) { return part.word->takes == Takes::cells; });
+    return parts[0].word->if_any && !lines.has_more_than(static_cast<int>(grids) * puzzle.rows);
+}
+
+Passage first_token(std::span<const std::vector<PuzzlekitCells>> taken, Passage otherwise) {
+    for (const auto& grids : taken)
+        for (const PuzzlekitCells& cells : grids)
+            if (!cells.empty()) return cells.front();
+    return otherwise;
 }
 
 }  // namespace
 
-bool is_puzzlekit_blank(Passage cell) { return cell.view() == "-"; }
-bool is_puzzlekit_open(Passage cell) { return is_puzzlekit_blank(cell) || cell.view() == "."; }
-
-Value puzzlekit_number(Passage cell, Value least, Value most, const std::string& expected) {
-    Scanner scanner{cell};
-    const auto value = static_cast<Value>(scanner.number(least, most, expected));
-    if (!scanner.done()) scanner.unexpected(expected);
-    return value;
-}
-
-Value puzzlekit_number(Passage cell, Value least, Value most) {
-    return puzzlekit_number(cell, least, most, fmt::format("a number from {} to {}", least, most));
-}
-
-Value puzzlekit_digit(Passage cell, const Puzzle& puzzle) {
-    const Value largest = puzzle.digits.back();
-    return puzzlekit_number(cell, 1, largest, fmt::format("a digit from 1 to {}, or -", largest));
-}
-
-void fill_puzzlekit_givens(Puzzle& puzzle, const PuzzlekitCells& cells) {
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (!is_puzzlekit_blank(cells[i])) puzzle.given[i] = puzzlekit_digit(cells[i], puzzle);
-    }
-}
-
-void fill_puzzlekit_regions(Puzzle& puzzle, const PuzzlekitGrids& grids) {
-    fill_puzzlekit_givens(puzzle, grids[0]);
-    puzzle.regions = label_map(grids[1], "").numbers;
-}
-
-void fill_puzzlekit_numbers(Puzzle& puzzle, const PuzzlekitCells& cells, Value least, Value most) {
-    for (const Passage& cell : cells) {
-        const bool open = is_puzzlekit_blank(cell);
-        puzzle.numbers.push_back(open ? open_cell : puzzlekit_number(cell, least, most));
-    }
-}
-
-void fill_puzzlekit_lists(Puzzle& puzzle, std::span<const PuzzlekitCells> lists, std::span<const Side> sides,
-                          Value least, Value most) {
-    for (std::size_t i = 0; i < sides.size(); ++i) {
-        for (std::size_t line = 0; line < lists[i].size(); ++line) {
-            const Passage cell = lists[i][line];
-            if (!is_puzzlekit_blank(cell))
-                set_outside(puzzle, sides[i], line, {puzzlekit_number(cell, least, most)});
-        }
-    }
-}
-
-// KenKen and KillerSudoku: each clue of the first grid stands in some cell of a cage of the second, mostly in
-// its first.
-void fill_puzzlekit_cages(Puzzle& puzzle, const PuzzlekitGrids& grids, bool kenken) {
-    LabelledCages cages{label_map(grids[1], "")};
-    for (std::size_t i = 0; i < grids[0].size(); ++i) {
-        const Passage text = grids[0][i];
-        if (kenken ? is_puzzlekit_open(text) : is_puzzlekit_blank(text)) continue;
-        Cage& cage = cages.claim(grids[1][i]);
-        cage.offset = text.begin;
-        Scanner scanner{text};
-        if (kenken)
-            set_kenken_clue(cage, take_clue(scanner));
-        else
-            cage.target = take_target(scanner), cage.operation = Operation::sum;
-        if (!scanner.done()) scanner.unexpected("the end of the clue");
-    }
-    if (kenken) cages.require_clues();
-    puzzle.cages = std::move(cages.cages);
-}
-
-Grid puzzlekit_digits(const Puzzle& puzzle, const PuzzlekitCells& cells) {
-    Grid solution;
-    for (const Passage& cell : cells) solution.push_back(puzzlekit_digit(cell, puzzle));
-    return solution;
-}
-
-Grid puzzlekit_regions(const Puzzle&, const PuzzlekitCells& cells) {
-    return region_grid(label_map(cells, "").numbers);
-}
-
-Grid puzzlekit_crosses(const Puzzle&, const PuzzlekitCells& cells) {
-    Grid solution;
-    for (const Passage& cell : cells) {
-        const bool cross = cell.view() == "x";
-        if (!cross && !is_puzzlekit_open(cell)) cell.fail("unexpected " + quoted(cell.view()), "x or -");
-        solution.push_back(cross ? 1 : 0);
-    }
-    return solution;
-}
-
-Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind, const KnownNames& known) {
+Puzzle read_puzzlekit_text(Passage passage, const PuzzlekitKind& kind) {
     passage = passage.trimmed();
     LineTaker lines{passage};
-    const Family& family = *known.family(kind.family);
-    const Header header = take_header(lines, kind, family);
-    const int more = kind.points ? 1 : 0;
-    Puzzle puzzle = blank_puzzle(family, header.size.rows + more, header.size.columns + more);
+    const Header header = take_header(lines, kind);
+    Puzzle puzzle = puzzle_with(header, kind);
     puzzle.offset = passage.begin;
-    if (kind.parameter && family.parameter->list && !header.parameters.empty())
-        puzzle.parameters = header.parameters;
-    else if (kind.parameter)
-        puzzle.parameter = header.parameter;
-    if (kind.boxes) set_boxes(puzzle, passage);
-    if (kind.heights) set_heights(puzzle, header.parameter);
-    if (header.diagonals) puzzle.options = {"x"};
-    PuzzlekitGrids grids;
-    for (const Side side : kind.lists) grids.push_back(lines.clues(puzzle, side));
-    if (!kind.givens.empty()) {
-        const bool left_out = !lines.has_more_than(static_cast<int>(kind.grids.size()) * puzzle.rows);
-        grids.push_back(left_out ? PuzzlekitCells{} : lines.grid(puzzle, kind.givens));
+    std::vector<const PuzzlekitPart*> parts;
+    std::vector<std::vector<PuzzlekitCells>> taken;
+    const auto read = [&](const PuzzlekitPart& part, const std::vector<PuzzlekitCells>& grids,
+                          Passage first) {
+        if (part.word->read != nullptr) part.word->read({puzzle, kind, part, grids, passage, first});
+    };
+    for (std::size_t i = 0; i < kind.parts.size(); ++i) {
+        const PuzzlekitPart& part = kind.parts[i];
+        if (is_left_out(lines, puzzle, std::span{kind.parts}.subspan(i))) continue;
+        if (taken.empty() && part.word->takes == Takes::nothing) {  // of the header
+            read(part, {}, passage);
+            continue;
+        }
+        parts.push_back(&part);
+        taken.push_back(take_part(lines, puzzle, *part.word));
     }
-    for (const std::string_view what : kind.grids) grids.push_back(lines.grid(puzzle, what, kind.points));
-    for (int line = 0; kind.runs && line < puzzle.columns + puzzle.rows; ++line)
-        grids.push_back(lines.run_lengths("a line for each column, then for each row"));
     lines.require_end();
-    kind.fill(puzzle, grids);
+    const Passage first = first_token(taken, passage);
+    for (std::size_t i = 0; i < parts.size(); ++i) read(*parts[i], taken[i], first);
+    renew_digits_of(puzzle, header, first);
     return puzzle;
 }
 
 Grid read_puzzlekit_solution(Passage passage, const PuzzlekitKind& kind, const Puzzle& puzzle) {
     LineTaker lines{passage};
-    const BoxShape size = take_header(lines, kind, *puzzle.family, true).size;
-    const int more = kind.points ? 1 : kind.frame ? 2 : 0;
-    if (size.rows + more != puzzle.rows || size.columns + more != puzzle.columns) {
-        passage.fail(fmt::format("a solution of {}x{}", size.rows, size.columns),
+    const Header header = take_header(lines, kind, true);
+    const bool squares = kind.part("squares") != nullptr;
+    const int more = squares ? 1 : kind.part("frame") != nullptr ? 2 : 0;
+    if (header.rows + more != puzzle.rows || header.columns + more != puzzle.columns) {
+        passage.fail(fmt::format("a solution of {}x{}", header.rows, header.columns),
                      fmt::format("one of {}x{}", puzzle.rows - more, puzzle.columns - more));
     }
-    const Grid solution = kind.solution(puzzle, lines.grid(puzzle, "the solution", kind.points));
+    const int less = squares ? 1 : 0;
+    const auto cells = lines.grid(puzzle.rows - less, puzzle.columns - less, "the solution");
+    Grid solution = read_puzzlekit_answer(puzzle, kind, cells);
     lines.require_end();
     return solution;
 }

@@ -1,28 +1,17 @@
-// shugaku.cpp - Shugaku: numbers; in the answer # is a pillow, o a blanket and x the aisle.
+// beds.cpp - answers of pillows (#) and blankets (o) in beds, beside an aisle (x).
 //
 // Which blanket belongs to which pillow is not said. They are matched; a bed lies across or with its blanket
 // above the pillow. A puzzle whose only solution this is allows one matching.
 #include <algorithm>
 
-#include "formats/puzzlekit/puzzlekit_text.hpp"
+#include "formats/puzzlekit/answer_words.hpp"
 
-namespace reductio::formats::puzzlekit_kinds::shugaku {
+namespace reductio::formats {
 
 namespace {
 
 // Values of the family.
 constexpr Value nothing = 0, aisle = 1, blanket = 5;
-
-void fill(Puzzle& puzzle, const PuzzlekitGrids& grids) {
-    constexpr Value most_pillows = 4;
-    for (const Passage& cell : grids[0]) {
-        puzzle.places.numbers.push_back(cell.begin);
-        const bool unknown = cell.view() == "?" || cell.view() == "5";
-        puzzle.numbers.push_back(is_puzzlekit_open(cell) ? open_cell
-                                 : unknown               ? unknown_number
-                                                         : puzzlekit_number(cell, 0, most_pillows));
-    }
-}
 
 // Finds a blanket for each pillow, by augmenting paths.
 class Beds {
@@ -70,12 +59,14 @@ private:
     std::vector<int> pillow_of_;  // per blanket, or -1
 };
 
-Grid beds(const Puzzle& puzzle, const PuzzlekitCells& cells) {
+}  // namespace
+
+Grid read_puzzlekit_beds(const Puzzle& puzzle, const PuzzlekitKind&, const PuzzlekitCells& cells) {
     Grid grid;
     std::vector<int> pillows;
     for (const Passage& cell : cells) {
         if (cell.view() == "#") pillows.push_back(static_cast<int>(grid.size()));
-        const bool number = puzzle.numbers[grid.size()] != open_cell;
+        const bool number = !puzzle.numbers.empty() && puzzle.numbers[grid.size()] != open_cell;
         if (cell.view() != "#" && cell.view() != "o" && cell.view() != "x" &&
             !(number && is_puzzlekit_open(cell)))
             cell.fail("unexpected " + quoted(cell.view()), "#, o, x, or - on a number");
@@ -87,10 +78,4 @@ Grid beds(const Puzzle& puzzle, const PuzzlekitCells& cells) {
     return grid;
 }
 
-}  // namespace
-
-extern const PuzzlekitKind kind;
-const PuzzlekitKind kind = {
-    .name = "shugaku", .family = "shugaku", .grids = {"the grid"}, .fill = fill, .solution = beds};
-
-}  // namespace reductio::formats::puzzlekit_kinds::shugaku
+}  // namespace reductio::formats
