@@ -1,5 +1,5 @@
-// partition.hpp - what families share that divide the grid into regions: by placing them (Shikaku, Dominosa),
-// or by joining neighbouring cells (Palisade, Fillomino).
+// partition.hpp - what families share that divide the grid into regions: by placing rectangles or
+// dominoes, or by joining neighbouring cells.
 //
 // Where the regions are the answer, the grid holds the region number of each cell, regions numbered by first
 // cell from

@@ -1,6 +1,6 @@
 // nearest_name.hpp - the name that somebody may have meant who wrote one that is unknown.
 //
-// "Star Battle" has the letters of starbattle; "sudko" is two edits away from sudoku (V. I. Levenshtein,
+// "Sudo Ku" has the letters of sudoku; "sudko" is two edits away from it (V. I. Levenshtein,
 // 1966; with exchanged letters F. J. Damerau, 1964). Of two names at the same distance the longer one is
 // taken, of which less is wrong.
 #pragma once

@@ -2,9 +2,8 @@
 //
 // Cells that are known to be joined are a part. A part must reach its size through cells that may have it;
 // cells without which it could not are its own, walls between its own cells are impossible, and where all
-// cells of an enclosed area have one size, the area must come out even. Used by solvers of Palisade,
-// Fillomino and Nurikabe on paper. A look at all parts takes time linear in the cells and quadratic in the
-// size of a region.
+// cells of an enclosed area have one size, the area must come out even. Used by solvers on paper.
+// A look at all parts takes time linear in the cells and quadratic in the size of a region.
 #pragma once
 #include <cstdint>
 #include <map>

@@ -2,7 +2,7 @@
 // has their table.
 //
 // A technique is bound to a kind of constraint, not to a family: what it sees in the rows of a sudoku it sees
-// in the runs of a kakuro. (The idea of binding techniques to kinds of constraint is that of Penmark.)
+// in runs between walls. (The idea of binding techniques to kinds of constraint is that of Penmark.)
 #pragma once
 #include <cstdint>
 #include <optional>

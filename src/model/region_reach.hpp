@@ -3,7 +3,7 @@
 //
 // For each size: nodes that may have it and are connected must be as many; a node may not have it if it would
 // tie parts of that size into a region that is too large; and a part of known size needs the nodes without
-// which it could not reach its size, no further away than it may grow. Solvers of Fillomino on paper know
+// which it could not reach its size, no further away than it may grow. Solvers on paper know
 // these steps; the generator of Tatham's collection ("Filling") uses them. Stronger and slower than the
 // filter of Regions, and it relies on the clauses that join equal neighbours, so it is asked once propagation
 // has come to its end. A look is linear in the nodes times the sizes, and for each part in what it can reach.

@@ -4,8 +4,8 @@
 // Each printed cell has a variable, whose values are the rectangles that hold this printed cell and no other,
 // and no hole; each cell is in exactly one. Areas in general are said by their links (RulesLook::areas), and
 // a solver has to find out that they are rectangles. Here nothing else is said, which pays where printed
-// cells are many or sizes are known: Shikaku, Tatamibari. It is bounded by 20 million cells in all rectangles
-// together. Rules: Nikoli's Shikaku, "Rect" in Simon Tatham's collection.
+// cells are many or sizes are known. It is bounded by 20 million cells in all rectangles
+// together.
 #pragma once
 #include <functional>
 #include <optional>

@@ -1,8 +1,8 @@
 // family_symbols.cpp - cells of a bare grid whose family has values of its own: 0 and 1, or 1 to 9.
 //
-// If the family prints numbers in cells (Fill-a-Pix, Kurodoko, Slitherlink …), a bare grid shows these
-// numbers, since no such puzzle is posed by parts of its answer. The values do not depend on the side, so
-// nothing is unclear: 0 is a value if the family has it, and an empty cell if not.
+// If the family prints numbers in cells that are clues, a bare grid shows these numbers, since no such puzzle
+// is posed by parts of its answer. The values do not depend on the side, so nothing is unclear: 0 is a value
+// if the family has it, and an empty cell if not.
 
 #include <fmt/core.h>
 

@@ -53,7 +53,7 @@ struct DrawnGrid {
     int side = 0;
     std::vector<CellText> cells;
     std::optional<BoxShape> boxes;
-    bool unnamed = false;  // has it a frame and no boxes, as drawings of Latin squares, queens and hitori?
+    bool unnamed = false;  // has it a frame and no boxes, as drawings of Latin squares and queens?
 };
 
 // Throws InputError at the first row that does not fit.

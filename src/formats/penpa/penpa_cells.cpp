@@ -8,7 +8,7 @@
 #include <charconv>
 
 #include "family/family.hpp"
-#include "formats/fillomino_sizes.hpp"
+#include "formats/area_sizes.hpp"
 #include "formats/penpa/penpa_part.hpp"
 
 namespace reductio::formats {
@@ -95,7 +95,7 @@ void read_sizes(PenpaDrawing& drawing, Puzzle& puzzle) {
     const bool stated = take_penpa_digits(drawing, puzzle);
     if (!stated) puzzle.digits = digits_up_to(puzzle.cells());
     read_givens(drawing, puzzle);
-    if (!stated) puzzle.digits = fillomino_sizes(puzzle, Passage::all(*drawing.text));
+    if (!stated) puzzle.digits = area_sizes(puzzle, Passage::all(*drawing.text));
 }
 
 void write_sizes(const Puzzle& puzzle, PenpaDrawing& drawing) {

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "family/family.hpp"
-#include "formats/fillomino_sizes.hpp"
+#include "formats/area_sizes.hpp"
 #include "puzzle/outside.hpp"
 #include "text/characters.hpp"
 
@@ -203,7 +203,7 @@ void set_options(const PuzzlekitReading& reading) {
 
 // The digits are the sizes that areas may have.
 void set_sizes(const PuzzlekitReading& reading) {
-    reading.puzzle.digits = fillomino_sizes(reading.puzzle, reading.first);
+    reading.puzzle.digits = area_sizes(reading.puzzle, reading.first);
 }
 
 // Where each cell has a sign, the parameter is the number of different ones.

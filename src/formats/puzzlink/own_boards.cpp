@@ -11,7 +11,7 @@
 
 #include "family/family.hpp"
 #include "formats/cages.hpp"
-#include "formats/fillomino_sizes.hpp"
+#include "formats/area_sizes.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "puzzle/outside.hpp"
@@ -41,7 +41,7 @@ Puzzle read_fillomino(const Genre& genre, const Board& board) {
     if (threes || board.count)
         puzzle.digits = digits_up_to(threes ? three : *board.count);
     else
-        puzzle.digits = formats::fillomino_sizes(puzzle);
+        puzzle.digits = formats::area_sizes(puzzle);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (board.walls[wall] != 0) add_between(puzzle, {a, b, NeighbourSign::different});

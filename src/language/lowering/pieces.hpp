@@ -1,5 +1,5 @@
 // pieces.hpp - pieces with a number each: the nodes that hold fall into connected pieces, and each of them
-// contains exactly one number, which is its size (Nurikabe).
+// contains exactly one number, which is its size.
 //
 // Each node gets a derived variable, the piece it belongs to. A piece can only have nodes that are near
 // enough to its number, so that most variables have few values; neighbours of different pieces do not both

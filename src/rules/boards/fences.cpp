@@ -1,5 +1,5 @@
 // fences.cpp - regions and a loop along their borders, of each region as many sides as it has cells not on
-// the loop: Mejilink.
+// the loop.
 //
 // Both are drawn at once. A cell joins a region beside it or becomes one of its own, inside of the loop or
 // outside, and the loop stays one. What is wrong is how many sides the regions have too many or too few. A

@@ -1,4 +1,4 @@
-// runs.cpp - walls, and the sums of the runs between them: Kakuro.
+// runs.cpp - walls, and the sums of the runs between them.
 //
 // Any solution of the walls will do at first. While sums leave others, an open cell takes another digit, best
 // one after which they leave fewer sets of digits. Sets are counted once for all sums of 1 to 9.
@@ -9,6 +9,7 @@
 #include <bit>
 #include <utility>
 
+#include "family/family.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
@@ -23,7 +24,8 @@ int before(const Puzzle& puzzle, int first, bool down) { return down ? first - p
 
 bool draw_walls(Puzzle& puzzle, Random& random) {
     if (std::min(puzzle.rows, puzzle.columns) < 3)
-        puzzle.fail(fmt::format("a kakuro of {}x{}", puzzle.rows, puzzle.columns), "sides of 3 or more");
+        puzzle.fail(fmt::format("a {} of {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns),
+                    "sides of 3 or more");
     // Longer runs leave more to choose; on a small board too much for one solution.
     constexpr int longest_run = 5;
     const int longest = std::min(longest_run, 2 + std::min(puzzle.rows, puzzle.columns) / 3);

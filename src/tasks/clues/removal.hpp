@@ -3,7 +3,7 @@
 //
 // What a field of the puzzle contributes is found by leaving it out: the constraints that the model then
 // lacks are its clue, if no other changes. So no family has to say it twice. A field that shapes the puzzle,
-// such as the number of a rectangle of shikaku, changes more than that, and stays.
+// such as the number of a rectangle, changes more than that, and stays.
 #pragma once
 #include <vector>
 

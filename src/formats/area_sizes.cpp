@@ -1,5 +1,5 @@
-// fillomino_sizes.cpp - given sizes, and all up to the size of the largest open piece.
-#include "formats/fillomino_sizes.hpp"
+// area_sizes.cpp - given sizes, and all up to the size of the largest open piece.
+#include "formats/area_sizes.hpp"
 
 #include <fmt/core.h>
 
@@ -25,7 +25,7 @@ std::size_t largest_open_piece(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::vector<Value> fillomino_sizes(const Puzzle& puzzle, Passage where) {
+std::vector<Value> area_sizes(const Puzzle& puzzle, Passage where) {
     std::set<Value> sizes;
     for (const Value value : puzzle.given) {
         if (value != open_cell) sizes.insert(value);
