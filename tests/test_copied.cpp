@@ -76,7 +76,11 @@ TEST_CASE("copied grids: data that is no grid, or more than one, is refused at i
                ContainsSubstring("f:1:44: more than a grid of givens; expected the grid alone"));
     CHECK_THAT(failure_of("{\"type\":\"killer\",\"grid\":" + grid + "}"),
                ContainsSubstring("\"killer\" names a puzzle that is more than its givens"));
+    const std::string nurikabe = R"({"type":"nurikabe","grid":["1...","..2.","3...","...4"]})";
+    CHECK_THAT(failure_of(nurikabe), ContainsSubstring("f:1:10: \"nurikabe\" names a puzzle"));
+    CHECK(puzzle_of(nurikabe, with_family("nurikabe")).numbers[0] == 1);
     CHECK_THAT(failure_of("Diagonal sudoku " + grid), ContainsSubstring("names a puzzle that is more"));
+    CHECK_THAT(failure_of("[[1,0,0],[0,1,1],[1,1,0],[0,0,1]]"), ContainsSubstring("or --format matrix"));
     CHECK(failure_of("[1,0,0,0],\n[0,0,2,0],\n[3,0,0],\n[0,0,0,4]\n") ==
           "f:3:2: row 3 has 3 cells, and there are 4 rows; expected as many cells in each row as there are "
           "rows");

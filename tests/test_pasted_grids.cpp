@@ -224,6 +224,8 @@ TEST_CASE("pasted grids: names of rows and columns beside them") {
         ContainsSubstring("clues outside stand in a section `outside`"));
     CHECK_THAT(failure_of(". # . .\n. . 2 .\n. . . .\n# . . .\n", with_family("akari")),
                ContainsSubstring("`walls` (a # begins a comment in a bare grid)"));
+    // A board of Hitori need be no square.
+    CHECK(failure_of("1 2 2 3 1\n2 1 3 3 4\n3 3 1 2 2\n4 4 2 1 3\n", with_family("hitori")) != "fine");
     // Numbers beside a grid of skyscrapers may be clues; a row that is too long is told in the grid itself.
     CHECK_THAT(failure_of(named("", number, spaced), with_family("skyscrapers")),
                ContainsSubstring("the grid has 9 rows of 10 cells"));
@@ -252,9 +254,9 @@ TEST_CASE("pasted grids: mails with greetings and signatures, posts with tags, L
                         }) +
                         "\\end{tabular}\n"));
     // A wrong row is one, whatever stands around.
-    CHECK_THAT(
-        failure_of("Hi all,\n\n" + with_open("0", "53..7....\n6..195..\n" + grid.substr(20)) + "\nBob\n"),
-        ContainsSubstring("row 2 has 8 cells"));
+    CHECK_THAT(failure_of("Hi all,\n\n" + with_open("0", "53..7....\n6..195..\n" + grid.substr(20)) +
+                          "\nThanks,\nBob\n"),
+               ContainsSubstring("row 2 has 8 cells"));
 }
 
 TEST_CASE("pasted grids: what phones make of digits, dots and blanks") {

@@ -166,9 +166,9 @@ bool is_data(Passage passage) {
     return text.find_first_of("{\"'") != std::string_view::npos && !is_table(passage);
 }
 
-std::vector<Row> rows_of(Passage passage) {
+std::vector<Row> rows_of(Passage passage, const Hints& hints) {
     std::vector<Row> rows =
-        is_data(passage) ? listed_data(passage).grids.front().rows : rows_of_table(passage);
+        is_data(passage) ? listed_data(passage, hints.family).grids.front().rows : rows_of_table(passage);
     require_square(rows, passage);
     return rows;
 }
@@ -268,7 +268,7 @@ Fit detect_copied(Passage passage, const Hints& hints) {
     const bool data = is_data(passage);
     try {
         bool all_full = true, letters = false;
-        for (const Row& row : rows_of(passage)) {
+        for (const Row& row : rows_of(passage, hints)) {
             for (const Passage& cell : row) {
                 all_full = all_full && !cell.empty();
                 letters = letters || !(data ? can_be_cell(cell.view(), row.size(), hints)
@@ -310,11 +310,11 @@ void refuse_unclear_zeros(const std::vector<Row>& rows) {
                    "--family, as in --family takuzu, or one sign for all open cells");
 }
 
-std::vector<Passage> split_copied(Passage text, const Hints&) {
+std::vector<Passage> split_copied(Passage text, const Hints& hints) {
     if (has_blank_cells(text)) return grids_with_blank_cells(text);
     if (!is_data(text)) return {text};
     std::vector<Passage> parts;
-    const ListedData data = listed_data(text);
+    const ListedData data = listed_data(text, hints.family);
     for (const ListedGrid& grid : data.grids) parts.push_back(grid.place);
     return parts.size() > 1 ? parts : std::vector{text};
 }
@@ -346,8 +346,8 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
     if (has_blank_cells(passage)) {
         if (const auto grid = grid_with_blank_cells(passage)) return read_blank_cells(passage, *grid, hints);
     }
-    if (!is_data(passage)) return read_rows(passage, rows_of(passage), hints);
-    const ListedData data = listed_data(passage);
+    if (!is_data(passage)) return read_rows(passage, rows_of(passage, hints), hints);
+    const ListedData data = listed_data(passage, hints.family);
     require_square(data.grids.front().rows, passage);
     Puzzle puzzle = read_rows(passage, data.grids.front().rows, hints);
     if (data.solutions.size() == 1 && data.solutions[0].rows.size() == data.grids[0].rows.size())

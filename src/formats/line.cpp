@@ -130,15 +130,17 @@ std::optional<Passage> run_before_remark(Passage line, const Hints& hints) {
     return Passage{line.text, line.begin, line.begin + size};
 }
 
+constexpr ByteSet between_groups{" \t,;|/"};
+
 // The cells of a line of equal groups, each a row or a part of one, with blanks, commas, bars or strokes
 // between them. None where the groups may be N x N tokens.
 std::vector<CellText> cells_of_groups(Passage line) {
-    constexpr ByteSet between{" \t,;|/"};
     const std::string_view text = line.text->view().substr(0, line.end);
     std::vector<CellText> cells;
     std::size_t groups = 0, length = 0;
-    for (std::size_t at = between.skip(text, line.begin); at < line.end; at = between.skip(text, at)) {
-        const std::size_t end = between.find(text, at);
+    for (std::size_t at = between_groups.skip(text, line.begin); at < line.end;
+         at = between_groups.skip(text, at)) {
+        const std::size_t end = between_groups.find(text, at);
         if (groups++ > 0 && end - at != length) return {};
         for (length = end - at; at < end; ++at) cells.push_back({at, 1});
     }
@@ -150,7 +152,7 @@ std::vector<CellText> cells_of_groups(Passage line) {
 
 // The shape of the line as a whole; its cells are checked when it is read.
 Line shape_of(Passage line, const Hints& hints) {
-    if (line.view().find_first_of(" \t,;|/") != std::string_view::npos) {
+    if (between_groups.find(line.view(), 0) < line.view().size()) {
         if (const auto side = side_of(cells_of_groups(line).size())) return {Shape::groups, side, line, {}};
     }
     if (!has_blank(line.view())) return shape_of_run(line, hints);

@@ -168,9 +168,9 @@ Meaning meaning_of(Passage line, const KnownNames& known, const Family* stated, 
     return misspelt ? Meaning::part_of_puzzle : Meaning::label;
 }
 
-// Words below a grid, such as "Solution tomorrow" or a name: few, and nothing that may be a rule: the name of
-// a kind of rules, a cell such as r1c1, many digits.
-bool is_remark(std::string_view line, const KnownNames& known) {
+// Words below a grid, such as "Solution tomorrow": several, one with a sign of a sentence, or one below such
+// as a name; and nothing that may be a rule: the name of a kind of rules, a cell such as r1c1, many digits.
+bool is_remark(std::string_view line, bool below_words, const KnownNames& known) {
     constexpr std::size_t few = 4;
     const std::vector<std::string_view> words = words_of_letters(line);
     const bool rule = words.size() > few || std::ranges::any_of(words, [&](std::string_view word) {
@@ -183,7 +183,15 @@ bool is_remark(std::string_view line, const KnownNames& known) {
         if (names_cell(at)) return false;
     const auto digits = std::ranges::count_if(line, is_digit),
                letters = std::ranges::count_if(line, is_letter);
-    return !rule && digits < letters;
+    const bool sentence = line.find_first_of(" \t.!:,") != std::string_view::npos;
+    return !rule && 2 * digits <= letters && (sentence || below_words);
+}
+
+// Has the line above the i-th, blank ones left out, words?
+bool has_words_above(const std::vector<Passage>& lines, std::size_t i) {
+    while (i-- > 0)
+        if (!lines[i].trimmed().empty()) return !words_of_letters(lines[i].view()).empty();
+    return false;
 }
 
 }  // namespace
@@ -267,7 +275,9 @@ std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> te
         if (line.empty() || is_comment(line.view())) continue;
         const Meaning meaning = meaning_of(line, known, stated, cells_below);
         const bool below_all = meaning == Meaning::label && !cells;
-        if (meaning == Meaning::part_of_puzzle || (below_all && !is_remark(line.view(), known))) return text;
+        if (meaning == Meaning::part_of_puzzle ||
+            (below_all && !is_remark(line.view(), has_words_above(lines, i), known)))
+            return text;
         if (meaning == Meaning::label)
             edits.push_back({line.begin, line.begin, cells_below ? "# title: " : "# "});
         cells_below = meaning == Meaning::cells;

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "encoders/shared/family.hpp"
 #include "formats/grids/html_table.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/pasted_text.hpp"
@@ -243,13 +244,22 @@ bool is_key_of_solution(std::string_view key) {
     return small.starts_with("sol") || small.starts_with("answer");
 }
 
-// The first text that names a variant, as "type": "killer" does; nothing if none does.
-std::optional<Passage> text_about_variant(const Node& node) {
-    const auto names = [](Passage word) { return names_variant(word.view()); };
-    if (!node.list)
-        return std::ranges::any_of(node.place.words(), names) ? std::optional{node.place} : std::nullopt;
+// Does the text name a variant, or under a key such as `type` another family than sudoku?
+bool names_other_puzzle(const Node& text, bool families) {
+    constexpr std::string_view keys[] = {"type", "genre", "kind", "family", "variant", "game", "puzzletype"};
+    const std::string key = text.key.empty() ? "" : small_letters(text.key.view());
+    const bool kind = families && std::ranges::find(keys, key) != std::end(keys);
+    return std::ranges::any_of(text.place.words(), [&](Passage word) {
+        const Family* const family = kind ? find_family(small_letters(word.view())) : nullptr;
+        return names_variant(word.view()) || (family != nullptr && family->name != "sudoku");
+    });
+}
+
+// The first text that does so.
+std::optional<Passage> text_about_other_puzzle(const Node& node, bool families) {
+    if (!node.list) return names_other_puzzle(node, families) ? std::optional{node.place} : std::nullopt;
     for (const Node& item : node.items)
-        if (auto found = text_about_variant(item)) return found;
+        if (auto found = text_about_other_puzzle(item, families)) return found;
     return {};
 }
 
@@ -313,10 +323,14 @@ private:
     if (wrong == rows.end())
         throw NoGrid{uneven->place.error(fmt::format("a grid of {} rows", rows.size()),
                                          fmt::format("{} to {}", shortest_side, longest_listed_side))};
+    const auto is_bit = [](const Passage& cell) { return cell.view() == "0" || cell.view() == "1"; };
+    const bool bits =
+        std::ranges::all_of(rows, [&](const ListedRow& row) { return std::ranges::all_of(row, is_bit); });
     (wrong->empty() ? uneven->place : wrong->front())
         .fail(fmt::format("row {} has {} cells, and there are {} rows", wrong - rows.begin() + 1,
                           wrong->size(), rows.size()),
-              "as many cells in each row as there are rows");
+              fmt::format("as many cells in each row as there are rows{}",
+                          bits ? "; or --format matrix for an exact cover" : ""));
 }
 
 }  // namespace
@@ -329,10 +343,10 @@ Passage bare_number(Passage cell) {
     return cell;
 }
 
-ListedData listed_data(Passage text) {
+ListedData listed_data(Passage text, const Family* stated) {
     if (has_html_table(text)) return {{{{text.text, text.begin, text.begin}, text, html_table(text)}}, {}};
     Node root = TreeReader{text}.read();
-    const std::optional<Passage> variant = text_about_variant(root);
+    const std::optional<Passage> other = text_about_other_puzzle(root, stated == nullptr);
     drop_words_beside(root);
     GridFinder found{root};
     ListedData& data = found.data;
@@ -350,9 +364,10 @@ ListedData listed_data(Passage text) {
         found.beside->place.fail("more than a grid of givens" + what,
                                  "the grid alone, or all of the puzzle in the native format");
     }
-    if (variant)
-        variant->fail(fmt::format("{} names a puzzle that is more than its givens", quoted(variant->view())),
-                      "the grid alone, or all of the puzzle in the native format");
+    if (other)
+        other->fail(fmt::format("{} names a puzzle that is more than its givens, or another family",
+                                quoted(other->view())),
+                    "the grid alone with --family, or all of the puzzle in the native format");
     return std::move(data);
 }
 

@@ -11,6 +11,7 @@
 #pragma once
 #include <vector>
 
+#include "encoders/shared/family.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats {
@@ -36,7 +37,7 @@ struct NoGrid : InputError {
 };
 
 // The grids in the data, at least one. Throws NoGrid, or InputError for rows of different lengths and for
-// data that says more than its grid.
-ListedData listed_data(Passage text);
+// data that says more than its grid, or names another family than `stated`: that of --family, or null.
+ListedData listed_data(Passage text, const Family* stated);
 
 }  // namespace reductio::formats
