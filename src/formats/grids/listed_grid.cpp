@@ -8,7 +8,7 @@
 #include <string_view>
 #include <utility>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "formats/grids/html_table.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/pasted_text.hpp"

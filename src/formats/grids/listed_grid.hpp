@@ -11,7 +11,7 @@
 #pragma once
 #include <vector>
 
-#include "encoders/shared/family.hpp"
+#include "family/family.hpp"
 #include "text/text.hpp"
 
 namespace reductio::formats {
