@@ -249,7 +249,6 @@ TEST_CASE("a solution is read as it is pasted, as puzzles are") {
           "{\"solution\":[[1,2,3,4],[3,4,1,2],[2,3,4,1],[4,1,2,3]]}", "1234 3412 2341 4123\n",
           "１２３４\n３４１２\n２３４１\n４１２３\n", "```\n1234\n3412\n2341\n4123\n```\n",
           "| 1 | 2 | 3 | 4 |\n|---|---|---|---|\n| 3 | 4 | 1 | 2 |\n| 2 | 3 | 4 | 1 |\n| 4 | 1 | 2 | 3 |\n",
-          "My answer of today:\n1234\n3412\n2341\n4123\n",
           "<table><tr><td>1<td>2<td>3<td>4</tr><tr><td>3<td>4<td>1<td>2</tr><tr><td>2<td>3<td>4<td>1</tr>"
           "<tr><td>4<td>1<td>2<td>3</tr></table>"}) {
         CAPTURE(text);

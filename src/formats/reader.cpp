@@ -141,7 +141,7 @@ private:
         if (is_sound()) return;
         try_instead(formats::with_sum_in_a_line(plain));
         try_instead(formats::in_rows(plain, hints_));
-        if (is_sound()) return;
+        if (is_sound() || !hints_.binding) return;  // an answer of a program has no other words
         const auto titled = formats::with_labels_as_titles(plain, *hints_.names, hints_.family);
         try_bare(titled);
         try_without_labels(titled);
