@@ -52,10 +52,10 @@ bool is_bold_digit(std::string_view text, std::size_t at) {
 
 // The = at the end of a long line that a mail program has broken ("quoted-printable").
 bool is_mail_break(std::string_view text, std::size_t at) {
-    constexpr std::size_t least_broken = 60;
+    constexpr std::size_t shortest_line = 60;
     if (text[at] != '=' || text.substr(at + 1, 1) != "\n") return false;
     const std::size_t line_end = text.substr(0, at).rfind('\n');
-    return at - (line_end == std::string_view::npos ? 0 : line_end + 1) >= least_broken;
+    return at - (line_end == std::string_view::npos ? 0 : line_end + 1) >= shortest_line;
 }
 
 std::vector<Text::Edit> edits_of_tags(std::string_view text) {
