@@ -27,7 +27,7 @@ class Rules(CliTest):
         self.assertEqual((done.returncode, done.stderr), (0, ""))
 
     def test_names_that_have_no_text(self):
-        self.expect(["rules", "sudoku"], 2, "", "the family sudoku is a page of C\\+\\+")
+        self.expect(["rules", "sudoku"], 2, "", "the family sudoku is written in C\\+\\+")
         self.expect(["rules", "nobody"], 2, "", 'there are no rules "nobody"')
         self.expect(["rules", "check"], 2, "", "reductio check-rules FILE.rules")
         self.expect(["rules", "tapa", "masyu"], 2, "", "rules takes one name")

@@ -297,6 +297,7 @@ std::vector<PuzzleSource> sources_of(const Arguments& arguments, const Plan& pla
 int run(const Arguments& arguments) {
     const Plan plan{arguments};
     std::vector<PuzzleSource> sources = sources_of(arguments, plan);
+    static_cast<void>(arguments.console().interrupted());  // a signal after this leaves no half archive
     const std::unique_ptr<InstanceWriter> writer = writer_of(plan, arguments.console());
     Listing listing{plan, arguments.console()};
     const auto make_worker = [&]() -> Worker {

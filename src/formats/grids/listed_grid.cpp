@@ -134,10 +134,16 @@ private:
     std::size_t nodes_ = 0;
 };
 
-// Brackets or quotes make the data; the words beside them are names of types and variables.
+// Brackets or quotes make the data; the words beside them are names of types and variables, unless one of
+// them is data itself, as in a table of which some fields have quotes.
 void drop_words_beside(Node& root) {
     const auto is_data = [](const Node& node) { return node.list || node.quoted; };
-    if (std::ranges::any_of(root.items, is_data))
+    const auto is_name = [](const Node& node) {
+        const std::string_view word = node.place.view();
+        return word.empty() || is_letter(word.front()) || std::ranges::none_of(word, is_digit);
+    };
+    const auto is_either = [&](const Node& node) { return is_data(node) || is_name(node); };
+    if (std::ranges::any_of(root.items, is_data) && std::ranges::all_of(root.items, is_either))
         std::erase_if(root.items, [&](const Node& node) { return !is_data(node); });
 }
 
@@ -314,6 +320,22 @@ private:
     }
 };
 
+// A grid in a word beside other words is a field of a table.
+void refuse_fields(Passage text, const Node& root, const ListedGrid& grid) {
+    const auto is_field = [](const Node& item) {
+        return !item.list && item.key.empty() && !item.place.trimmed().empty();
+    };
+    const auto holds_grid = [&](const Node& item) {
+        return item.place.begin >= grid.place.begin && item.place.end <= grid.place.end;
+    };
+    const bool is_word =
+        std::ranges::any_of(root.items, [&](const Node& item) { return is_field(item) && holds_grid(item); });
+    const bool others = std::ranges::any_of(
+        root.items, [&](const Node& item) { return is_field(item) && !holds_grid(item); });
+    if (is_word && others && grid.place.begin != root.place.begin)
+        throw NoGrid{text.error("a grid beside other fields", "the grid alone, or --column NAME")};
+}
+
 [[noreturn]] void fail_without_grid(Passage text, const Node* uneven) {
     if (uneven == nullptr)
         throw NoGrid{text.error("there is no grid in this data", "rows of cells in brackets or in quotes")};
@@ -352,6 +374,7 @@ ListedData listed_data(Passage text, const Family* stated) {
     ListedData& data = found.data;
     if (data.grids.empty()) std::swap(data.grids, data.solutions);
     if (data.grids.empty()) fail_without_grid(text, found.uneven);
+    refuse_fields(text, root, data.grids.front());
     for (const ListedGrid& grid : data.grids) {
         const std::string_view first = data.grids[0].key.view(), own = grid.key.view();
         if (own != first)

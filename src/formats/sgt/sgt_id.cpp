@@ -59,10 +59,10 @@ BoxShape take_board(Scanner& params, int longest) {
     return board;
 }
 
-Puzzle blank_board(std::string_view family, Passage params, int longest_side, const std::string& expected,
+Puzzle blank_board(std::string_view family, Passage params, int longest, const std::string& expected,
                    FunctionRef<void(Scanner&)> take_more) {
     Scanner scanner{params};
-    const BoxShape board = take_board(scanner, longest_side);
+    const BoxShape board = take_board(scanner, longest);
     take_more(scanner);
     if (!scanner.done()) scanner.unexpected(expected);
     return blank_puzzle(family, board.rows, board.columns);
