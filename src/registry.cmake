@@ -39,6 +39,12 @@ function(reductio_registry kind type object header folder)
         string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& row();\n}\n")
         string(APPEND rows "        {\"${name}\", \"${folder}/${name}.rules\", ${kind}::rules_${symbol}::row},\n")
     endforeach()
+    # A kind with a table beside its files has a registry<TYPE>() of its own, which its header declares.
+    file(STRINGS ${PROJECT_SOURCE_DIR}/src/${header} own REGEX "registry<${type}>")
+    set(registry "template Rows<${type}> registry<${type}>();\n")
+    if(own)
+        set(registry "")
+    endif()
     string(REPLACE "::" "_" name ${kind})
     file(CONFIGURE OUTPUT ${PROJECT_BINARY_DIR}/registry_${name}.cpp CONTENT
 "// Made by the build from the file names in ${folder}/.
@@ -53,8 +59,7 @@ template <> std::span<const FileOf<${type}>> files_of<${type}>() {
 ${rows}    };
     return files;
 }
-template Rows<${type}> registry<${type}>();
-}
+${registry}}
 " @ONLY)
     target_sources(reductio_library PRIVATE ${PROJECT_BINARY_DIR}/registry_${name}.cpp)
 endfunction()
