@@ -16,7 +16,8 @@ public:
     // One for which is_wanted(thing) holds, now the latest; or null.
     template <class IsWanted>
     std::shared_ptr<const T> find(IsWanted is_wanted) {
-        const auto known = place_of(is_wanted);
+        const auto known =
+            std::ranges::find_if(kept_, [&](const Kept& one) { return is_wanted(*one.thing); });
         if (known == kept_.end()) return nullptr;
         std::rotate(kept_.begin(), known, known + 1);
         return kept_.front().thing;
@@ -32,22 +33,12 @@ public:
         kept_.insert(kept_.begin(), {std::move(thing), cells});
         return kept_.front().thing;
     }
-    // Forgets the latest one for which is_wanted(thing) holds.
-    template <class IsWanted>
-    void forget(IsWanted is_wanted) {
-        const auto known = place_of(is_wanted);
-        if (known != kept_.end()) kept_.erase(known);
-    }
 
 private:
     struct Kept {
         std::shared_ptr<const T> thing;
         int cells;
     };
-    template <class IsWanted>
-    auto place_of(IsWanted is_wanted) {
-        return std::ranges::find_if(kept_, [&](const Kept& one) { return is_wanted(*one.thing); });
-    }
     std::vector<Kept> kept_;
 };
 

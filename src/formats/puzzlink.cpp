@@ -4,6 +4,7 @@
 // A link stands in a line, perhaps with words around it. A link of the kind
 // `?pzprv3/slither/…` holds a file, and so may hold an answer. Source: pzprjs, the library of puzz.link; what
 // its links are made of stands in puzzlink/.
+#include "family/known_names.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/link.hpp"
 
@@ -20,7 +21,7 @@ Puzzle read(Passage line, const Hints& hints) {
     const auto link = reductio::puzzlink::find_link(line);
     if (!link)
         line.fail("there is no link of puzz.link here", "https://puzz.link/p?GENRE/COLUMNS/ROWS/CLUES");
-    Puzzle puzzle = reductio::puzzlink::read_link(*link, reductio::puzzlink::added_families(*hints.names));
+    Puzzle puzzle = reductio::puzzlink::read_link(*link, hints.names->added_families());
     puzzle.link = link->view();
     return puzzle;
 }
@@ -31,7 +32,7 @@ bool is_whole(Passage line, const Hints& hints) {
     const std::string_view more = Passage{line.text, link->end, line.end}.view();
     const bool tracking = more.starts_with('&') || more.starts_with('?') || more.starts_with('#');
     return (more.empty() || tracking) &&
-           reductio::puzzlink::is_whole_link(*link, reductio::puzzlink::added_families(*hints.names));
+           reductio::puzzlink::is_whole_link(*link, hints.names->added_families());
 }
 
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::link_to(puzzle) + "\n"; }

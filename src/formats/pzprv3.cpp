@@ -2,6 +2,7 @@
 //
 // An answer that is drawn into the board becomes the stated solution. Source: pzprjs, the library of
 // puzz.link; the parts of files stand in puzzlink/.
+#include "family/known_names.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/link.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 
 Fit detect(Passage text, const Hints&) { return reductio::puzzlink::is_file(text) ? 100 : 0; }
 Puzzle read(Passage text, const Hints& hints) {
-    return reductio::puzzlink::read_file(text, reductio::puzzlink::added_families(*hints.names));
+    return reductio::puzzlink::read_file(text, hints.names->added_families());
 }
 std::string write(const Puzzle& puzzle) { return reductio::puzzlink::file_of(puzzle); }
 

@@ -218,8 +218,6 @@ const std::vector<Genre>& genres() {
     return all;
 }
 
-std::vector<const Family*> added_families(const KnownNames& names) { return names.added_families(); }
-
 std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) {
     const std::string_view called = genre_called(name);
     const auto is_called = [&](const RulesLink& stated) { return stated.genre == called; };

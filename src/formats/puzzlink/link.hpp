@@ -12,7 +12,6 @@ namespace reductio::puzzlink {
 
 // Families whose rules files may state genres beside the built-in ones: those of a user.
 using Families = std::span<const Family* const>;
-std::vector<const Family*> added_families(const KnownNames& names);
 
 // Where a link begins and ends in a line, or nothing: `https://puzz.link/p?slither/5/5/…`, or from the genre
 // on. Only a name that puzz.link knows, a slash and a size make a link.
