@@ -316,6 +316,63 @@ TEST_CASE("pasted grids: tables of spreadsheets with empty lines, lists, cells a
     CHECK(is_the_sudoku(run.substr(0, 76) + "=\n" + run.substr(76) + "\n"));
 }
 
+TEST_CASE("pasted grids: matrices and tables of numbers as R and pandas print them") {
+    std::string r = "      ", pandas = "   ";
+    for (int i = 1; i <= 9; ++i) {
+        r += fmt::format("[,{}] ", i);
+        pandas += fmt::format("{:>5}", i - 1);
+    }
+    r += "\n", pandas += "\n";
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        r += fmt::format(" [{},]", i + 1) +
+             cells(rows[i], "",
+                   [](char c) { return c == '.' ? std::string{"   NA"} : fmt::format("{:>5}", c); }) +
+             "\n";
+        pandas += fmt::format("{} ", i) +
+                  cells(rows[i], "",
+                        [](char c) { return c == '.' ? std::string{"  NaN"} : fmt::format("{:>3}.0", c); }) +
+                  "\n";
+    }
+    CHECK(is_the_sudoku(r));
+    CHECK(is_the_sudoku(pandas));
+}
+
+TEST_CASE("pasted grids: cells with names, in lines, in one line, and as keys") {
+    std::string named, together, json = "{";
+    for (std::size_t row = 0; row < 9; ++row) {
+        for (std::size_t column = 0; column < 9; ++column) {
+            const char digit = rows[row][column];
+            if (digit == '.') continue;
+            named += fmt::format("R{}C{} = {}\n", row + 1, column + 1, digit);
+            together += fmt::format("{}r{}c{}={}", together.empty() ? "" : ", ", row + 1, column + 1, digit);
+            json += fmt::format("{}\"r{}c{}\": {}", json == "{" ? "" : ", ", row + 1, column + 1, digit);
+        }
+    }
+    CHECK(is_the_sudoku(named));
+    CHECK(is_the_sudoku(together + "\n"));
+    CHECK(is_the_sudoku(json + "}\n"));
+    CHECK_THAT(failure_of("r1c1=1\nr2c3=4\n"), ContainsSubstring("which does not say the side of its grid"));
+    CHECK_THAT(failure_of("r1c1=1\nr9c9=9\nr1c1=1\n"), ContainsSubstring("a second digit of this cell"));
+}
+
+TEST_CASE("pasted grids: rows in tags, and remarks behind them") {
+    CHECK(is_the_sudoku("<sudoku>\n" +
+                        lines([](const std::string& row) { return "<row>" + row + "</row>"; }) +
+                        "</sudoku>\n"));
+    for (const std::string remark :
+         {"  <- given in the paper", "\t// row", " # from memory", " ← here it starts"}) {
+        CAPTURE(remark);
+        CHECK(
+            is_the_sudoku(lines([&](const std::string& row) { return row[0] == '8' ? row + remark : row; })));
+    }
+}
+
+TEST_CASE("pasted grids: an answer below its heading is no second puzzle") {
+    CHECK_THAT(failure_of("Puzzle\n\n1...\n..3.\n.4..\n...2\n\nSolution:\n\n1324\n4231\n2413\n3142\n"),
+               ContainsSubstring("f:8:1: below this heading stands an answer"));
+    CHECK(puzzle_of("Solution\n\n1324\n4231\n2413\n3142\n").given[3] == 4);
+}
+
 TEST_CASE("pasted grids: framed cells that are several lines tall") {
     std::string rule = "+", text;
     for (int i = 0; i < 9; ++i) rule += "-----+";

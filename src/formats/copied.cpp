@@ -12,6 +12,7 @@
 #include <optional>
 
 #include "family/family.hpp"
+#include "formats/cell_names.hpp"
 #include "formats/grids/blank_cells.hpp"
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/grid_rows.hpp"
@@ -162,6 +163,7 @@ bool is_data(Passage passage) {
     const std::string_view text = passage.trimmed().view();
     if (text.empty()) return false;
     if (text[0] == '[' || text[0] == '{' || text[0] == '(') return true;
+    if (named_cell(text.substr(0, text.find_first_of(" \t:=")))) return true;
     if (text.find('[') != std::string_view::npos || has_html_table(passage)) return true;
     return text.find_first_of("{\"'") != std::string_view::npos && !is_table(passage);
 }

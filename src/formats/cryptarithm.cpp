@@ -9,6 +9,7 @@
 
 #include <algorithm>
 
+#include "formats/cell_names.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 
@@ -63,6 +64,7 @@ Passage equation_in(Passage line) {
 Fit detect(Passage line, const Hints&) {
     line = equation_in(line);
     if (line.empty() || line.end - line.begin > longest) return 0;
+    if (named_cell(line.view().substr(0, line.view().find_first_of(" \t=")))) return 0;  // r1c1=5
     bool letters = false, digits = false, plus = false, equals = false;
     Scanner scanner{line};
     for (; !scanner.done(); scanner.skip_blanks()) {

@@ -27,7 +27,8 @@ struct Tag {
 Tag tag_at(std::string_view text, std::size_t at) {
     constexpr std::string_view inside[] = {"b",    "i",    "u",   "em",    "strong",  "tt",   "span",
                                            "font", "code", "pre", "quote", "spoiler", "hide", "blockquote"};
-    constexpr std::string_view lines[] = {"br", "p", "div", "li", "ul", "ol"};
+    constexpr std::string_view lines[] = {"br",  "p",    "div",  "li",   "ul",     "ol",
+                                          "row", "rows", "line", "grid", "puzzle", "sudoku"};
     const char closing = text[at] == '<' ? '>' : ']';
     const std::size_t end = text.substr(0, at + 200).find(closing, at);
     if (end == std::string_view::npos) return {};
@@ -90,6 +91,23 @@ void add_edits_of_latex(Passage line, std::vector<Text::Edit>& edits) {
         edits.push_back({line.begin + end, line.end, {}});
 }
 
+// Where a remark behind a row begins: " // given", " <- here", " # why". The length if there is none.
+std::size_t begin_of_remark(std::string_view line) {
+    constexpr std::string_view signs[] = {"//", "<-", "←", "#", "%"};
+    constexpr std::size_t shortest_word = 3;  // a shorter one may be cells
+    for (std::size_t at = 1; at < line.size(); ++at) {
+        if (line[at - 1] != ' ' && line[at - 1] != '\t') continue;
+        for (const std::string_view sign : signs) {
+            if (!line.substr(at).starts_with(sign)) continue;
+            const std::size_t word = line.find_first_not_of(" -", at + sign.size());
+            std::size_t end = std::min(word, line.size());
+            while (end < line.size() && is_letter(line[end])) ++end;
+            if (word < line.size() && end - word >= shortest_word) return at;
+        }
+    }
+    return line.size();
+}
+
 std::vector<Text::Edit> edits_of_whole_lines(const Text& text) {
     std::vector<Text::Edit> edits;
     const bool latex = text.view().find("\\begin{") != std::string_view::npos ||
@@ -106,6 +124,8 @@ std::vector<Text::Edit> edits_of_whole_lines(const Text& text) {
             edits.push_back({line.begin, line.end, {}});
         else if (latex)
             add_edits_of_latex(line, edits);
+        else if (const std::size_t end = begin_of_remark(line.view()); end < line.view().size())
+            edits.push_back({line.begin + end, line.end, {}});
     }
     return edits;
 }

@@ -4,6 +4,8 @@
 //     <pre>53..7….<br>          tags of pages
 //     **5**                     bold givens
 //     5 & 3 & & \\             a table of LaTeX
+//     <row>53..7….</row>        rows in tags of XML
+//     53..7….   // the third    remarks behind rows, after //, <-, # or %
 //     --                        the signature of a mail
 //
 // Each is an edit of the text, so errors point into what was pasted. Linear in the text.

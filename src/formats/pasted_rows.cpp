@@ -2,6 +2,8 @@
 #include "formats/pasted_rows.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -83,6 +85,41 @@ std::vector<Text::Edit> edits_of_signs(const std::vector<Passage>& lines) {
     return edits;
 }
 
+bool is_number(std::string_view word) { return !word.empty() && std::ranges::all_of(word, is_digit); }
+
+// What a word that pandas or R prints says in a grid: 5 for 5.0, a dot for NaN, nothing for [1,]. Nothing at
+// all if it is no such word.
+std::optional<std::string> printed_word(std::string_view word) {
+    constexpr std::string_view missing[] = {"NaN", "nan", "NA", "<NA>", "None", "null"};
+    if (std::ranges::find(missing, word) != std::end(missing)) return ".";
+    const std::size_t digits = std::min(word.find_first_not_of("0123456789"), word.size());
+    if (digits > 0 && (word.substr(digits) == ".0" || word.substr(digits) == "."))
+        return std::string{word.substr(0, digits)};
+    const bool brackets = word.size() > 3 && word.front() == '[' && word.back() == ']';
+    std::string_view inside = brackets ? word.substr(1, word.size() - 2) : std::string_view{};
+    if (inside.starts_with(','))
+        inside.remove_prefix(1);
+    else if (inside.ends_with(','))
+        inside.remove_suffix(1);
+    else
+        return {};
+    return is_number(inside) ? std::optional<std::string>{""} : std::nullopt;
+}
+
+// A table of numbers as pandas and R print it.
+std::vector<Text::Edit> edits_of_printed(const std::vector<Passage>& lines) {
+    std::vector<Text::Edit> edits;
+    for (const Passage& line : lines) {
+        for (const Passage& word : line.words()) {
+            if (const auto said = printed_word(word.view()))
+                edits.push_back({word.begin, word.end, *said});
+            else if (!is_number(word.view()))
+                return {};
+        }
+    }
+    return edits;
+}
+
 }  // namespace
 
 std::shared_ptr<const Text> in_rows(std::shared_ptr<const Text> text, const Hints& hints) {
@@ -92,6 +129,11 @@ std::shared_ptr<const Text> in_rows(std::shared_ptr<const Text> text, const Hint
     if (edits.empty()) edits = edits_of_groups(lines, hints);
     if (edits.empty()) edits = edits_of_signs(lines);
     return Text::edited(std::move(text), std::move(edits));
+}
+
+std::shared_ptr<const Text> with_plain_numbers(std::shared_ptr<const Text> text) {
+    const std::vector<Passage> lines = Passage::all(*text).lines();
+    return lines.size() > most_lines_of_cells ? text : Text::edited(text, edits_of_printed(lines));
 }
 
 }  // namespace reductio::formats

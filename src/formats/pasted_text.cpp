@@ -187,6 +187,15 @@ bool is_remark(std::string_view line, bool below_words, const KnownNames& known)
     return !rule && 2 * digits <= letters && (sentence || below_words);
 }
 
+// "Solution:", "Answer to no. 3".
+bool names_answer(std::string_view line) {
+    const std::vector<std::string_view> words = words_of_letters(line);
+    constexpr std::size_t heading = 3;
+    if (words.empty() || words.size() > heading) return false;
+    const std::string first = small_letters(words[0]);
+    return first.starts_with("solution") || first.starts_with("answer");
+}
+
 // Has the line above the i-th, blank ones left out, words?
 bool has_words_above(const std::vector<Passage>& lines, std::size_t i) {
     while (i-- > 0)
@@ -269,6 +278,7 @@ std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> te
     if (is_framed(text->view())) return text;
     std::vector<Text::Edit> edits;
     bool cells = false, cells_below = false;
+    std::optional<Passage> answer;  // the heading of a grid that is one
     const std::vector<Passage> lines = Passage::all(*text).lines();
     for (std::size_t i = lines.size(); i-- > 0;) {
         const Passage line = lines[i].trimmed();
@@ -280,7 +290,11 @@ std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> te
             return text;
         if (meaning == Meaning::label)
             edits.push_back({line.begin, line.begin, cells_below ? "# title: " : "# "});
+        if (cells_below && meaning == Meaning::label && names_answer(line.view())) answer = line;
         cells_below = meaning == Meaning::cells;
+        if (cells_below && answer)
+            answer->fail("below this heading stands an answer, which is no puzzle of its own",
+                         "the puzzle alone; `reductio check` compares it with an answer");
         cells = cells || cells_below;
     }
     if (!cells) return text;

@@ -128,7 +128,9 @@ public:
     Meant meant() {
         const bool long_text = best_.text->view().size() > longest_pasted;
         if (long_text || best_.choice.score >= named || best_.choice.whole_unclear) return std::move(best_);
-        try_without_labels(best_.text);
+        const auto numbers = formats::with_plain_numbers(best_.text);
+        try_instead(numbers);
+        try_without_labels(numbers);
         if (!is_sound()) try_plain();
         return std::move(best_);
     }

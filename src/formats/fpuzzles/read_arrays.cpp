@@ -7,6 +7,7 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/local_rule.hpp"
+#include "formats/cell_names.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/left_out.hpp"
@@ -359,23 +360,8 @@ StatedArrays stated_arrays(const Json& root) {
     return keys;
 }
 
-// R1C1
-bool is_cell_name(std::string_view text) {
-    const auto digits = [&] {
-        const std::size_t count = std::min(text.find_first_not_of("0123456789"), text.size());
-        text.remove_prefix(count);
-        return count > 0;
-    };
-    const auto letter = [&](std::string_view either) {
-        const bool here = !text.empty() && either.find(text.front()) != std::string_view::npos;
-        if (here) text.remove_prefix(1);
-        return here;
-    };
-    return letter("Rr") && digits() && letter("Cc") && digits() && text.empty();
-}
-
 bool could_be_rule(const Json& json) {
-    if (json.is_string()) return is_cell_name(json.spelling());
+    if (json.is_string()) return named_cell(json.spelling()).has_value();
     if (!json.is_array() && !json.is_object()) return is_true(json);
     LeftOut cells;
     cells.name_cells(json);

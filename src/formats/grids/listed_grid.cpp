@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "family/family.hpp"
+#include "formats/cell_names.hpp"
 #include "formats/grids/html_table.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/pasted_text.hpp"
@@ -217,9 +218,46 @@ std::vector<ListedRow> rows_of_word(const Node& word) {
     return cut_in_rows(cells);
 }
 
-// The rows of a list: of lists, of texts, or of all cells one after the other.
+// The side of a grid of which these cells are stated. A list that ends early may be that of a larger grid.
+std::size_t side_of_named(const std::vector<std::pair<NamedCell, Passage>>& cells, Passage list) {
+    int largest = 0;
+    for (const auto& [cell, text] : cells) {
+        const auto value = Scanner{text}.accept_number(0, longest_listed_side);
+        largest = std::max({largest, cell.row, cell.column, static_cast<int>(value.value_or(0))});
+    }
+    if (largest != 9 && largest != 16 && largest != 25)
+        list.fail(
+            fmt::format("a list of cells and their digits up to {}, which does not say the side of its grid",
+                        largest),
+            "digits or cells up to 9, 16 or 25; or the rows of the grid with a sign for each open cell");
+    return static_cast<std::size_t>(largest);
+}
+
+// r1c1=5, r1c2=3: the other cells are open. Nothing if an item is no such cell.
+std::vector<ListedRow> rows_of_named_cells(const Node& list) {
+    std::vector<std::pair<NamedCell, Passage>> cells;
+    for (const Node& item : list.items) {
+        const auto cell = item.list || item.key.empty() ? std::nullopt : named_cell(item.key.view());
+        if (!cell) return {};
+        cells.emplace_back(*cell, bare_number(item.place.trimmed()));
+    }
+    if (cells.empty()) return {};
+    const std::size_t side = side_of_named(cells, list.place);
+    const Passage open{list.place.text, list.place.begin, list.place.begin};
+    std::vector<ListedRow> rows(side, ListedRow(side, open));
+    for (const auto& [cell, text] : cells) {
+        Passage& place =
+            rows[static_cast<std::size_t>(cell.row - 1)][static_cast<std::size_t>(cell.column - 1)];
+        if (!place.empty()) text.fail("a second digit of this cell", "one");
+        place = text;
+    }
+    return rows;
+}
+
+// The rows of a list: of lists, of texts, of cells with names, or of all cells one after the other.
 std::vector<ListedRow> rows_of_list(const Node& list) {
-    std::vector<ListedRow> rows;
+    std::vector<ListedRow> rows = rows_of_named_cells(list);
+    if (!rows.empty()) return rows;
     const bool words = std::ranges::none_of(list.items, &Node::list);
     if (words) {
         std::vector<Passage> lines;

@@ -98,6 +98,7 @@ std::string known_flags(const Genre& genre, Passage word) {
             letter.fail(fmt::format("the variant {} of {} ({}) has no rules here", quoted(letter.view()),
                                     genre.name(), found->lacks),
                         "the usual rules");
+        if (!is_letter(letter.view().front())) letter.fail("unexpected " + quoted(letter.view()), "a width");
         std::string known;
         for (const RulesLink::Flag& flag : flags) {
             if (flag.lacks.empty()) known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
