@@ -201,7 +201,8 @@ const Family& family() {
                         .clues = [](Puzzle&, Random&) {},
                         .mend = exchange_dominoes,
                         .all_clues = true},
-         .puzzlekit = "puzzlekit dominos numbers everywhere\n"},
+         .puzzlekit = "puzzlekit dominos numbers everywhere\n",
+         .penpa = "known_numbers"},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

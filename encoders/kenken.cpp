@@ -78,7 +78,8 @@ const Family& family() {
                         .possible = {Operation::sum, Operation::difference, Operation::product,
                                      Operation::quotient, Operation::modulo, Operation::power},
                         .style = cage_style},
-         .puzzlekit = "puzzlekit kenken cages\n"},
+         .puzzlekit = "puzzlekit kenken cages\n",
+         .penpa = "digit_range kenken_cages givens"},
         {.build = build, .check = check, .draw = draw_numbers}};
     return made;
 }

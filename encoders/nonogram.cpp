@@ -154,7 +154,8 @@ const Family& family() {
                         .mend = change_colour,
                         .all_clues = true},
          .longest_side = 200,
-         .puzzlekit = "puzzlekit nonogram runs\n"},
+         .puzzlekit = "puzzlekit nonogram runs\n",
+         .penpa = "runs shading guide_lines"},
         {.build = build, .check = check, .draw = draw}};
     return made;
 }

@@ -202,7 +202,8 @@ const Family& family() {
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
          .longest_side = 100,
-         .puzzlekit = "puzzlekit slitherlink numbers 0..4\n"},
+         .puzzlekit = "puzzlekit slitherlink numbers 0..4\n",
+         .penpa = "numbers"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw_loop}};
     return made;
 }

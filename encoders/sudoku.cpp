@@ -381,7 +381,8 @@ const Family& family() {
          .puzzlekit = "puzzlekit sudoku boxes givens 1..digits\n"
                       "puzzlekit_also evenoddsudoku\n"
                       "puzzlekit jigsawsudoku givens 1..digits regions 1..cells\n"
-                      "puzzlekit killersudoku boxes sum_cages\n"}};
+                      "puzzlekit killersudoku boxes sum_cages\n",
+         .penpa = "boxes killer_cages givens parity diagonals rules"}};
     return made;
 }
 

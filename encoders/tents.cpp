@@ -230,7 +230,8 @@ const Family& family() {
                         .mend = move_tree,
                         .all_clues = true},
          .puzzlekit = "puzzlekit tent columns rows 0..cells numbers x=1 as words\n"
-                      "puzzlekit_words o 1, - 0, number 0\n"},
+                      "puzzlekit_words o 1, - 0, number 0\n",
+         .penpa = "trees tents clues_at_top_and_left"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

@@ -166,6 +166,9 @@ struct Description {
     int longest_side = usual_longest_side;  // rows and columns that the native format takes
     // Of families in C++: lines about puzzlekit, as rules files have them (formats/puzzlekit/).
     std::string_view puzzlekit = {};
+    // The parts of its drawings in Penpa+ (formats/penpa/penpa_families.cpp). Empty: those that follow from
+    // the header of a family of rules, or none.
+    std::string_view penpa = {};
     // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;

@@ -3,10 +3,11 @@
 //
 // A drawing has no rules, so the user names the family: `--format penpa:sudoku`, with a number behind it for
 // the families whose header has one (`penpa:starbattle:2`). The link is unpacked (penpa/penpa_link.hpp), its
-// layers become lists of numbers, colours, symbols and lines (penpa/penpa_drawing.hpp), and a table says
-// which of these a family understands (penpa/penpa_families.cpp). All else becomes a remark, which `--strict`
-// refuses. What the solver has drawn, and the answer of the link, are not part of the puzzle.
-#include <fmt/format.h>
+// layers become lists of numbers, colours, symbols and lines (penpa/penpa_drawing.hpp), and a line
+// `penpa` of the family says which of these it understands (penpa/penpa_families.cpp). All else becomes a
+// remark, which `--strict` refuses. What the solver has drawn, and the answer of the link, are not part of
+// the puzzle.
+#include <fmt/core.h>
 
 #include <algorithm>
 
@@ -30,9 +31,9 @@ struct Kind {
 
 // "starbattle:2", or the family of --family.
 Kind kind_of(Passage line, const Hints& hints) {
-    const std::string expected =
-        fmt::format("--format penpa:FAMILY with one of {}, or with a family that `reductio rules` prints",
-                    fmt::join(penpa_families(), ", "));
+    constexpr const char* expected =
+        "--format penpa:FAMILY, as penpa:sudoku or penpa:starbattle:2; `reductio list families` has the "
+        "names";
     if (hints.kind.empty() && hints.family == nullptr)
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
     const std::size_t colon = hints.kind.find(':');

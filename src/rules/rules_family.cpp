@@ -272,6 +272,7 @@ Description description_of(const std::shared_ptr<const RulesFile>& kept) {
                        .reads = rules.reads,
                        .digits = digits_of(rules.look, rules.signs.size()),
                        .longest_side = rules.longest_side,
+                       .penpa = rules.penpa,
                        .rules = kept};
     set_answer(family, rules);
     set_header(family, rules);

@@ -274,6 +274,8 @@ void RulesFile::read_line(Passage line) {
     } else if (key.view() == "puzzlekit" || key.view() == "puzzlekit_also" ||
                key.view() == "puzzlekit_words") {
         puzzlekit.push_back(line);
+    } else if (key.view() == "penpa") {
+        penpa = rest.view();
     } else if (key.view() == "reads") {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
@@ -288,8 +290,8 @@ void RulesFile::read_line(Passage line) {
     } else if (!read_link_line(key, rest, links)) {
         key.fail("unknown word " + quoted(key.view()),
                  "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
-                 "signs, "
-                 "sides, draws, makes, link, file, flag, lacks, needs, unknown, puzzlekit or answer");
+                 "signs, sides, draws, makes, link, file, flag, lacks, needs, unknown, puzzlekit, penpa or "
+                 "answer");
     }
 }
 

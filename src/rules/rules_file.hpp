@@ -132,6 +132,7 @@ public:
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
     std::vector<Passage> puzzlekit;  // lines, whose words formats know (src/formats/puzzlekit)
+    std::string penpa;               // words that a format knows (src/formats/penpa)
     std::vector<RulesLink> links;
     RulesMaking making;
     RulesLook look = RulesLook::shading;

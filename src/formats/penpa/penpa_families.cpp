@@ -1,9 +1,8 @@
-// penpa_families.cpp - the table of families: which parts a drawing of each has; and the remarks about what
-// none of them took.
+// penpa_families.cpp - which parts a drawing of a family has, and the remarks about what none of them took.
 //
-// A family is a row; one of rules that has none gets the parts that its file reads. Parts are read and drawn
-// in the order of the row, so the digits come before the givens, and walls take black cells before anything
-// else looks at them.
+// A family says it in a line `penpa` (Description::penpa); the parts of one of rules that has none follow
+// from its header. Parts are read and drawn in the order of the line, so the digits come before the givens,
+// and walls take black cells before anything else looks at them.
 #include "formats/penpa/penpa_family.hpp"
 
 #include <fmt/core.h>
@@ -22,79 +21,103 @@ namespace {
 
 using namespace penpa;
 
+// What the line of a family says.
 struct PenpaFamily {
-    std::string_view family;
-    std::vector<const PenpaPart*> parts;
-    bool holes = false;  // may cells of the board be missing?
+    std::vector<const PenpaPart*> parts = {};
+    bool holes = false;            // may cells of the board be missing?
+    bool nothing = false;          // its drawings mean other things than its parts do
+    bool letters = false;          // letters stand for numbers
+    bool rooms = false;            // the number of a room may stand in its corner
+    bool usual_parameter = false;  // its number has one value in nearly all puzzles
 };
 
-const std::vector<PenpaFamily>& table() {
-    static const std::vector<PenpaFamily> rows{
-        {"akari", {&walls, &bulbs}, true},
-        {"dominosa", {&known_numbers}},
-        {"fillapix", {&numbers, &shading}},
-        {"fillomino", {&sizes, &walls_between}},
-        {"futoshiki", {&givens, &signs}},
-        {"hitori", {&numbers, &shading}},
-        {"kakuro", {&sum_walls, &givens}, true},
-        {"kenken", {&digit_range, &kenken_cages, &givens}},
-        {"kurodoko", {&white_numbers, &shading}},
-        {"latin", {&digit_range, &givens, &diagonals}},
-        {"magnets", {&regions, &clues_at_all_sides, &poles, &neutral}},
-        {"nonogram", {&runs, &shading, &guide_lines}},
-        {"palisade", {&parameter, &numbers}},
-        {"renban", {&regions, &givens}},
-        {"shikaku", {&open_numbers}},
-        {"skyscrapers", {&digit_range, &clues_at_all_sides, &givens, &diagonals}},
-        {"slitherlink", {&numbers}},
-        {"starbattle", {&parameter, &regions, &stars}, true},
-        {"sudoku", {&boxes, &killer_cages, &givens, &parity, &diagonals, &rules}},
-        {"suguru", {&regions, &givens}},
-        {"takuzu", {&circles, &given_numbers}},
-        {"tents", {&trees, &tents, &clues_at_top_and_left}},
-    };
-    return rows;
-}
+struct NamedPart {
+    std::string_view name;
+    const PenpaPart* part;
+};
+constexpr NamedPart named_parts[] = {
+    {"boxes", &boxes},
+    {"bulbs", &bulbs},
+    {"circles", &circles},
+    {"clues_at_all_sides", &clues_at_all_sides},
+    {"clues_at_top_and_left", &clues_at_top_and_left},
+    {"diagonals", &diagonals},
+    {"digit_range", &digit_range},
+    {"given_numbers", &given_numbers},
+    {"givens", &givens},
+    {"guide_lines", &guide_lines},
+    {"kenken_cages", &kenken_cages},
+    {"killer_cages", &killer_cages},
+    {"known_numbers", &known_numbers},
+    {"neutral", &neutral},
+    {"numbers", &numbers},
+    {"open_numbers", &open_numbers},
+    {"parameter", &parameter},
+    {"parity", &parity},
+    {"poles", &poles},
+    {"regions", &regions},
+    {"rules", &rules},
+    {"runs", &runs},
+    {"shading", &shading},
+    {"signs", &signs},
+    {"sizes", &sizes},
+    {"stars", &stars},
+    {"sum_walls", &sum_walls},
+    {"tents", &tents},
+    {"trees", &trees},
+    {"walls", &walls},
+    {"walls_between", &walls_between},
+    {"white_numbers", &white_numbers},
+};
 
-// Families of rules whose drawings mean other things than their parts do: colours, numbers that stand for
-// pictures, a ? that is an empty cell.
-constexpr std::string_view drawn_otherwise[] = {"castle-wall", "dosun-fuwari", "grand-tour",
-                                                "hotaru-beam", "mid-loop",     "net",
-                                                "putteria",    "straights",    "thermometer"};
-// The number of a room may stand in its corner.
-constexpr std::string_view numbered_rooms[] = {
-    "aqre",     "ayeheya", "chocona",           "cocktail-lamp",    "country-road", "detour",  "factors",
-    "heyawake", "juosan",  "one-room-one-door", "regional-yajilin", "shimaguni",    "stostone"};
-// Letters stand for numbers in drawings of these.
-constexpr std::string_view with_letters[] = {"dominion", "easy-as-abc", "numberlink"};
-// Their number has one value in nearly all puzzles.
-constexpr std::string_view of_usual_number[] = {"hashi", "minesweeper"};
+struct NamedFlag {
+    std::string_view name;
+    bool PenpaFamily::*flag;
+};
+constexpr NamedFlag named_flags[] = {{"holes", &PenpaFamily::holes},
+                                     {"letters", &PenpaFamily::letters},
+                                     {"nothing", &PenpaFamily::nothing},
+                                     {"rooms", &PenpaFamily::rooms},
+                                     {"usual_parameter", &PenpaFamily::usual_parameter}};
 
-bool is_among(std::span<const std::string_view> names, std::string_view name) {
-    return std::ranges::find(names, name) != names.end();
+// Throws InputError for an unknown word.
+PenpaFamily stated_parts(const Family& family) {
+    PenpaFamily stated;
+    const Text line{fmt::format("the line penpa of {}", family.name), std::string{family.penpa}};
+    for (const Passage& word : Passage::all(line).words()) {
+        const auto* const flag = std::ranges::find(named_flags, word.view(), &NamedFlag::name);
+        if (flag != std::end(named_flags)) {
+            stated.*flag->flag = true;
+            continue;
+        }
+        const auto* const part = std::ranges::find(named_parts, word.view(), &NamedPart::name);
+        if (part == std::end(named_parts))
+            word.fail("unknown word " + quoted(word.view()),
+                      "a part of drawings, as docs/rules.md names them");
+        stated.parts.push_back(part->part);
+    }
+    return stated;
 }
 
 // Are all parts of the puzzle that its rules read such as drawings show?
 bool is_drawn(const Family& family) {
     constexpr Part not_drawn[] = {Part::diagonal_arrows, Part::boxes, Part::cages, Part::parity,
                                   Part::local_rules};
-    return family.rules != nullptr && !is_among(drawn_otherwise, family.name) &&
-           !(family.rules->parameter && family.rules->parameter->list) &&
+    return family.rules != nullptr && !(family.rules->parameter && family.rules->parameter->list) &&
            std::ranges::none_of(not_drawn, [&](Part part) { return reads(family, part); });
 }
 
-std::vector<const PenpaPart*> parts_in_cells(const Family& family) {
+std::vector<const PenpaPart*> parts_in_cells(const Family& family, bool rooms) {
     std::vector<const PenpaPart*> parts;
     const bool has_numbers = reads(family, Part::numbers) || family.rules->lists,
                values = family.rules->look == RulesLook::values;
     if (!family.printed.empty()) parts.push_back(&printed_signs);
     if (reads(family, Part::arrows)) parts.push_back(&arrow_numbers);
-    const bool rooms = is_among(numbered_rooms, family.name);  // a ? in one says nothing
     if (family.rules->lists)
         parts.push_back(&number_lists);
     else if (has_numbers)
         parts.push_back(reads(family, Part::unknown_numbers)   ? &open_numbers
-                        : reads(family, Part::walls) && !rooms ? &known_numbers
+                        : reads(family, Part::walls) && !rooms ? &known_numbers  // a ? in a room says nothing
                                                                : &numbers);
     if (rooms) parts.push_back(&room_numbers);
     if (!has_numbers && values) parts.push_back(&givens);
@@ -104,9 +127,10 @@ std::vector<const PenpaPart*> parts_in_cells(const Family& family) {
     return parts;
 }
 
-PenpaFamily row_of_rules(const Family& family) {
-    PenpaFamily row{family.name, {}, reads(family, Part::walls)};
-    if (is_among(with_letters, family.name)) row.parts.push_back(&letters);
+// Adds the parts that follow from the header of a family of rules.
+void add_usual_parts(const Family& family, PenpaFamily& row) {
+    row.holes = reads(family, Part::walls);
+    if (row.letters) row.parts.push_back(&letters);
     // A black cell may be an answer, if cells can be missing as well.
     const bool answers = reads(family, Part::gaps) && family.rules->look == RulesLook::shading;
     if (row.holes)
@@ -121,15 +145,14 @@ PenpaFamily row_of_rules(const Family& family) {
     if (reads(family, Part::between) && !bordered) row.parts.push_back(&dots);
     if (reads(family, Part::corners)) row.parts.push_back(&corner_clues);
     if (reads(family, Part::outside)) row.parts.push_back(&clues_at_all_sides);
-    std::ranges::copy(parts_in_cells(family), std::back_inserter(row.parts));
-    return row;
+    std::ranges::copy(parts_in_cells(family, row.rooms), std::back_inserter(row.parts));
 }
 
 // Without parts for a family that can't be drawn.
 PenpaFamily row_of(const Family& family) {
-    const auto found = std::ranges::find(table(), family.name, &PenpaFamily::family);
-    if (found != table().end()) return *found;
-    return is_drawn(family) ? row_of_rules(family) : PenpaFamily{family.name, {}};
+    PenpaFamily row = stated_parts(family);
+    if (!row.nothing && row.parts.empty() && is_drawn(family)) add_usual_parts(family, row);
+    return row;
 }
 
 // Collects what nobody took: one remark for all things that look the same.
@@ -238,12 +261,6 @@ void require_parameter(const PenpaDrawing& drawing, const Puzzle& puzzle) {
 
 }  // namespace
 
-std::vector<std::string_view> penpa_families() {
-    std::vector<std::string_view> names;
-    for (const PenpaFamily& row : table()) names.push_back(row.family);
-    return names;
-}
-
 bool has_penpa_family(const Family& family) { return !row_of(family).parts.empty(); }
 
 Puzzle puzzle_of_drawing(PenpaDrawing& drawing, const Family& family, std::optional<int> stated) {
@@ -251,10 +268,9 @@ Puzzle puzzle_of_drawing(PenpaDrawing& drawing, const Family& family, std::optio
     require_fitting_board(drawing, puzzle);
     require_whole_board(drawing, puzzle);
     puzzle.title = drawing.title;
-    if (family.parameter)
-        puzzle.parameter =
-            stated.value_or(is_among(of_usual_number, family.name) ? puzzle.parameter : not_stated);
     const PenpaFamily row = row_of(family);
+    if (family.parameter)
+        puzzle.parameter = stated.value_or(row.usual_parameter ? puzzle.parameter : not_stated);
     for (const PenpaPart* part : row.parts) part->read(drawing, puzzle);
     require_parameter(drawing, puzzle);
     renew_digits(puzzle);

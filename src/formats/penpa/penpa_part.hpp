@@ -1,8 +1,8 @@
 // penpa_part.hpp - what some part of a drawing means in a family, read and written: the numbers in cells, the
 // thick borders, the numbers at the sides.
 //
-// The table of families (penpa_families.cpp) lists the parts of each, and they are read in its order. A part
-// takes items that it understands and marks them; it leaves all others alone.
+// A family's line `penpa` lists its parts (penpa_families.cpp), and they are read in its order. A part takes
+// items that it understands and marks them; it leaves all others alone.
 #pragma once
 #include <optional>
 #include <string>
