@@ -2,11 +2,12 @@
 # install.sh - the one list of Debian packages this project needs, and their installation where any is missing.
 #
 #     .ci/install.sh build          to build the program
-#     .ci/install.sh build test     and to run its tests
-#     .ci/install.sh cluster        and to run tests/cluster/slurm.sh
-#     .ci/install.sh build package  and to make Debian packages of it
+#     .ci/install.sh build test     also to run the tests
+#     .ci/install.sh cluster        to run tests/cluster/slurm.sh
+#     .ci/install.sh build package  to make Debian packages of the program
+#     .ci/install.sh sanitize cache bare demo   Clang; ccache and mold; for .ci/bare; for demo.sh
 #     .ci/install.sh --list build   only print the names
-# Asks apt for nothing if all are there; needs root or sudo otherwise.
+# Does not call apt if everything is installed; needs root or sudo otherwise.
 set -eu
 
 packages_of() {
@@ -33,7 +34,7 @@ for group in "$@"; do packages="$packages $(packages_of "$group")"; done
 if [ $list_only = yes ]; then echo $packages; exit 0; fi
 
 if ! command -v apt-get >/dev/null 2>&1; then
-    echo "install.sh: no apt-get here, so nothing is installed; needed are, by Debian's names:$packages" >&2
+    echo "install.sh: no apt-get here, so nothing is installed; the packages needed are (Debian names):$packages" >&2
     exit 0
 fi
 missing=
@@ -46,8 +47,8 @@ done
 as_root=
 if [ "$(id -u)" -ne 0 ]; then
     if ! command -v sudo >/dev/null 2>&1; then
-        echo "install.sh: these packages are missing, and there is neither root nor sudo to install them." >&2
-        echo "Have this run by root, then start again:" >&2
+        echo "install.sh: packages are missing, you are not root, and sudo is not available." >&2
+        echo "Run this as root, then try again:" >&2
         echo "    apt-get install$missing" >&2
         exit 1
     fi

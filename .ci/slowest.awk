@@ -1,6 +1,5 @@
 #!/usr/bin/awk -f
 # slowest.awk - passes on what ctest prints, with the ten slowest entries before its closing lines.
-{ line = $0 }
 /^ *[0-9]+\/[0-9]+ Test +#[0-9]+: .* sec *$/ { seconds[$4] = $(NF - 1) }
 /^[0-9]+% tests passed/ {
     print "The ten slowest, in seconds:"
@@ -13,4 +12,4 @@
     }
     print ""
 }
-{ print line; fflush() }
+{ print; fflush() }

@@ -1,6 +1,6 @@
 # dependencies.cmake - the libraries this project stands on; where one is missing, the Debian package to install.
 #
-# Features are tested, never versions: Debian's CaDiCaL 1.5 and a later 2.x, Catch2 2 and 3 all serve.
+# No library needs a certain version: Debian's CaDiCaL 1.5 and a later 2.x, Catch2 2 and 3 all work.
 function(reductio_missing what package)
     message(FATAL_ERROR "${what} is missing. On Debian or Ubuntu: apt-get install ${package}")
 endfunction()
@@ -31,20 +31,19 @@ if(NOT fmt_FOUND)
 endif()
 find_package(ZLIB QUIET)
 if(NOT ZLIB_FOUND)
-    reductio_missing("The library of gzip, zlib" zlib1g-dev)
+    reductio_missing("zlib (gzip)" zlib1g-dev)
 endif()
 find_package(LibLZMA QUIET)
 if(NOT LIBLZMA_FOUND)
-    reductio_missing("The library of xz, liblzma" liblzma-dev)
+    reductio_missing("liblzma (xz)" liblzma-dev)
 endif()
-reductio_find(zstd zstd.h zstd "The library of zstd" libzstd-dev)
+reductio_find(zstd zstd.h zstd "libzstd (Zstandard)" libzstd-dev)
 reductio_find(cadical cadical.hpp cadical "The SAT solver CaDiCaL (cadical.hpp and libcadical.a)" libcadical-dev)
-reductio_find(multiprecision boost/multiprecision/cpp_int.hpp "" "The library of large integers Boost.Multiprecision"
-    libboost-dev)
+reductio_find(multiprecision boost/multiprecision/cpp_int.hpp "" "Boost.Multiprecision (large integers)" libboost-dev)
 reductio_find(cli11 CLI/CLI.hpp "" "The command-line library CLI11" libcli11-dev)
 reductio_find(json nlohmann/json.hpp "" "The JSON library nlohmann-json" nlohmann-json3-dev)
-reductio_find(xxhash xxhash.h "" "The hash library xxHash" libxxhash-dev)  # its header alone
-add_library(reductio_compression INTERFACE)  # packed files
+reductio_find(xxhash xxhash.h "" "The hash library xxHash" libxxhash-dev)
+add_library(reductio_compression INTERFACE)  # compressed files
 target_link_libraries(reductio_compression INTERFACE ZLIB::ZLIB LibLZMA::LibLZMA reductio_zstd)
 
 if(REDUCTIO_TESTS)

@@ -1,7 +1,7 @@
 # install.cmake - what `cmake --install` copies: the program with its manual pages, completions, documentation and
 # examples (component `program`), and the library for others (component `development`).
 #
-# Nothing installed knows where it stands, so the tree can be moved. Others find the library by find_package(reductio)
+# No installed file contains its own path, so the tree can be moved. Others find the library by find_package(reductio)
 # and reductio::reductio, or by pkg-config. CaDiCaL has no CMake config and no .pc in Debian: ours name the library.
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -15,6 +15,9 @@ set(pages ${made}/reductio.1)
 set(print_all COMMAND reductio manual > ${made}/reductio.1)
 foreach(file IN LISTS commands)
     get_filename_component(command ${file} NAME_WE)
+    if(EXISTS ${PROJECT_SOURCE_DIR}/src/cli/commands/${command}.hpp)  # a helper, as in registry.cmake
+        continue()
+    endif()
     string(REPLACE "_" "-" command ${command})
     list(APPEND pages ${made}/reductio-${command}.1)
     list(APPEND print_all COMMAND reductio manual ${command} > ${made}/reductio-${command}.1)

@@ -1,4 +1,4 @@
-# package.cmake - what `cpack` makes of an installed tree: reductio_VERSION_ARCH.deb with the program, and
+# package.cmake - the Debian packages that `cpack` builds: reductio_VERSION_ARCH.deb with the program, and
 # libreductio-dev_VERSION_ARCH.deb with the library.
 #
 # The shared libraries that the program needs are found by dpkg-shlibdeps. Those of the static library are named here,
@@ -11,7 +11,7 @@ set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
     OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
 set(CPACK_REDUCTIO_DATE ${version_date})
 set(CPACK_REDUCTIO_STRIP ${CMAKE_STRIP})
-set(CPACK_REDUCTIO_CONTAINS libcadical-dev libcli11-dev nlohmann-json3-dev)
+set(CPACK_REDUCTIO_CONTAINS libboost-dev libcadical-dev libcli11-dev libxxhash-dev nlohmann-json3-dev)
 if(REDUCTIO_IS_STATIC)
     list(APPEND CPACK_REDUCTIO_CONTAINS libfmt-dev liblzma-dev libzstd-dev zlib1g-dev libc6-dev libstdc++-[0-9]*-dev)
 endif()

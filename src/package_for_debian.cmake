@@ -3,7 +3,7 @@
 # Manual pages are compressed, programs and libraries stripped, completions of zsh have a folder for packages. Each
 # package has a changelog in Debian's format and a file `copyright`, where our licence is followed by those of the
 # libraries whose code the program contains.
-cmake_minimum_required(VERSION 3.25)  # a script of its own has no policies
+cmake_minimum_required(VERSION 3.25)  # cpack runs this file on its own, so it must set its policies
 set(root ${CPACK_TEMPORARY_INSTALL_DIRECTORY})
 set(share ${root}/program/usr/share)
 

@@ -1,8 +1,8 @@
 // precompiled.hpp - the headers that most files include, parsed once per build.
 //
-// Every file still includes what it uses; nothing may rest on this one. It holds headers that are slow to
-// parse and that many files share, and of ours those that change seldom: touching one of them compiles
-// everything anew.
+// Every file still includes what it uses; no file may rely on this one (CONTRIBUTING.md says how to check
+// that). It holds headers that are slow to parse and that many files share, and of ours those that change
+// seldom: touching one of them recompiles everything.
 #pragma once
 #include <fmt/format.h>
 

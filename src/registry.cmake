@@ -2,15 +2,17 @@
 #
 # reductio_registry(engines Engine engine engines/engine.hpp src/engines) writes registry_engines.cpp with one row per
 # src/engines/*.cpp: dlx.cpp must define `reductio::engines::dlx::engine` of type Engine, or, if it says "engine()"
-# here, a function `const Engine& engine()`. A wrong name does not link, and a row whose .name is not "dlx" is refused
+# here, a function `const Engine& engine()`. A wrong name fails to link, and a row whose .name is not "dlx" is refused
 # when the table is first used (base/registry_rows.hpp). So file = namespace = command-line name. A .cpp file that has
 # a header of its own name is a helper and gets no row. The folder is globbed again at each build, so a new or deleted
 # file needs no list. There are no self-registering globals, because the linker drops them silently from a static
 # library.
-set(cpp_keywords and auto bool break case catch char class const continue default delete do double else enum explicit
-    export extern false float for friend goto if inline int long mutable namespace new not operator or private protected
-    public register requires return short signed sizeof static struct switch template this throw true try typedef typeid
-    typename union unsigned using virtual void volatile while xor)
+set(cpp_keywords alignas alignof and and_eq asm auto bitand bitor bool break case catch char char8_t char16_t char32_t
+    class compl concept const const_cast consteval constexpr constinit continue co_await co_return co_yield decltype default
+    delete do double dynamic_cast else enum explicit export extern false float for friend goto if inline int long mutable
+    namespace new noexcept not not_eq nullptr operator or or_eq private protected public register reinterpret_cast requires
+    return short signed sizeof static static_assert static_cast struct switch template this thread_local throw true try
+    typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq)
 function(reductio_registry kind type object header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
     list(SORT files)
@@ -22,8 +24,8 @@ function(reductio_registry kind type object header folder)
             continue()
         endif()
         if(NOT symbol MATCHES "^[a-z][a-z0-9_]*$" OR symbol IN_LIST cpp_keywords)
-            message(FATAL_ERROR "${file}: the file name is also the name of a C++ namespace, so it must be no keyword, "
-                "begin with a letter and hold only small letters, digits and _ (the command line shows _ as -)")
+            message(FATAL_ERROR "${file}: the file name is also the name of a C++ namespace: it must not be a keyword, it must "
+                "begin with a letter, and hold only lower-case letters, digits and _ (the command line shows _ as -)")
         endif()
         string(REPLACE "_" "-" name ${symbol})
         if(object MATCHES "\\(\\)$")
@@ -39,7 +41,7 @@ function(reductio_registry kind type object header folder)
         string(APPEND declarations "namespace rules_${symbol} {\nconst ${type}& row();\n}\n")
         string(APPEND rows "        {\"${name}\", \"${folder}/${name}.rules\", ${kind}::rules_${symbol}::row},\n")
     endforeach()
-    # A kind with a table beside its files has a registry<TYPE>() of its own, which its header declares.
+    # A kind that also has rows in a table has a registry<TYPE>() of its own, which its header declares.
     file(STRINGS ${PROJECT_SOURCE_DIR}/src/${header} own REGEX "registry<${type}>")
     set(registry "template Rows<${type}> registry<${type}>();\n")
     if(own)

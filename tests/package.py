@@ -46,7 +46,7 @@ def check_libraries(fields, program, linked):
     needed = fields.get("Depends", "")
     for library in ("libc6", "libfmt", "liblzma5", "libstdc++6", "libzstd1", "zlib1g"):
         expect((library in needed) == (linked == "dynamic"), f"{library} and Depends of a {linked} program: '{needed}'")
-    contained = ["libcadical-dev", "libcli11-dev", "nlohmann-json3-dev"]
+    contained = ["libboost-dev", "libcadical-dev", "libcli11-dev", "libxxhash-dev", "nlohmann-json3-dev"]
     if linked == "static":
         contained += ["libfmt-dev", "liblzma-dev", "libzstd-dev", "zlib1g-dev", "libc6-dev", r"libstdc\+\+-\d+-dev"]
     licences = (program.parents[1] / "share/doc/reductio/copyright").read_text()
