@@ -193,16 +193,16 @@ const Family& family() {
          .aliases = {"dominos"},
          .summary = "Dominosa: the grid in dominoes, all with different pairs of numbers",
          .reads = {Part::numbers},
-         .partition = true,
          .takes_givens = false,
+         .form = AnswerForm::areas,
          .digits = fixed_digits(region_digits),
          .generation = {.usual = {7, 8},
                         .draw = draw_dominoes,
                         .clues = [](Puzzle&, Random&) {},
                         .mend = exchange_dominoes,
                         .all_clues = true},
-         .puzzlekit = "puzzlekit dominos numbers everywhere\n",
-         .penpa = "known_numbers"},
+         .format_lines = "puzzlekit dominos numbers everywhere\n"
+                         "penpa known_numbers\n"},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

@@ -321,7 +321,6 @@ const Family& family() {
          .aliases = {"tentai-show", "spiral-galaxies"},
          .summary = "Galaxies: areas with one dot each, around which half a turn leaves them the same",
          .reads = {Part::signs, Part::walls},
-         .partition = true,
          .takes_givens = false,
          .printed = {{2, "o>", "○→"},
                      {3, "ov", "○↓"},
@@ -331,11 +330,14 @@ const Family& family() {
                      {7, "@v", "●↓"},
                      {8, "@x", "●↘"},
                      {5, "@", "●"}},
+         .form = AnswerForm::areas,
          .digits = fixed_digits(region_digits),
          .generation =
              {.usual = {7, 7}, .draw = draw_areas, .clues = add_dots, .mend = redraw_some, .all_clues = true},
          .longest_side = 100,
-         .puzzlekit = "puzzlekit galaxies signs 0..3\n"},
+         .format_lines = "link tentaisho dots holes_if_any\n"
+                         "file dots drawn_borders marks as areas\n"
+                         "puzzlekit galaxies signs 0..3\n"},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

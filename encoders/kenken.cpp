@@ -78,8 +78,11 @@ const Family& family() {
                         .possible = {Operation::sum, Operation::difference, Operation::product,
                                      Operation::quotient, Operation::modulo, Operation::power},
                         .style = cage_style},
-         .puzzlekit = "puzzlekit kenken cages\n",
-         .penpa = "digit_range kenken_cages givens"},
+         .format_lines = "link factors borders room_numbers\n"
+                         "board products\n"
+                         "file borders room_numbers values\n"
+                         "puzzlekit kenken cages\n"
+                         "penpa digit_range kenken_cages givens\n"},
         {.build = build, .check = check, .draw = draw_numbers}};
     return made;
 }

@@ -147,6 +147,7 @@ const Family& family() {
          .reads = {Part::outside},
          .signs = shading_signs,
          .states = {"white", "black"},
+         .form = AnswerForm::shading,
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10},
                         .draw = draw_picture,
@@ -154,8 +155,12 @@ const Family& family() {
                         .mend = change_colour,
                         .all_clues = true},
          .longest_side = 200,
-         .puzzlekit = "puzzlekit nonogram runs\n",
-         .penpa = "runs shading guide_lines"},
+         .format_lines = "near coral cts\n"
+                         "link nonogram runs_above_and_left\n"
+                         "board runs\n"
+                         "file runs_above_and_left as shading\n"
+                         "puzzlekit nonogram runs\n"
+                         "penpa runs shading guide_lines\n"},
         {.build = build, .check = check, .draw = draw}};
     return made;
 }

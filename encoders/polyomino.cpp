@@ -176,6 +176,7 @@ const Family& family() {
          .digits = fixed_digits(digits),
          .generation =
              {.usual = {6, 6}, .draw = draw_packing, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
+         .format_lines = "near heteromino\n",
          .read_body = read_packing,
          .write_body = write_packing},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};

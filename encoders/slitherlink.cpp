@@ -199,11 +199,17 @@ const Family& family() {
          .options = {{all_points, "the loop meets every point"}},
          .reads = {Part::numbers},
          .states = {"outside", "inside"},
+         .form = AnswerForm::signs,
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
          .longest_side = 100,
-         .puzzlekit = "puzzlekit slitherlink numbers 0..4\n",
-         .penpa = "numbers"},
+         .format_lines = "near lineofsight lither myopia swslither tslither vslither\n"
+                         "link slither numbers_to_4\n"
+                         "flag f all-points\n"
+                         "unknown nothing\n"
+                         "file version_1 numbers cell_marks_since_1 lines as inside_and_numbers\n"
+                         "puzzlekit slitherlink numbers 0..4\n"
+                         "penpa numbers\n"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw_loop}};
     return made;
 }

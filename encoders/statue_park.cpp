@@ -155,8 +155,13 @@ const Family& family() {
          .signs = shading_signs,
          .printed = {{white, "o", "○"}, {black, "x", "●"}},
          .states = {"free", "covered"},
+         .form = AnswerForm::shading,
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {7, 7}, .draw = draw_park, .clues = draw_circles},
+         .format_lines = "near pentopia\n"
+                         "link statuepark pieces\n"
+                         "board pieces\n"
+                         "file pieces numbers shading ticks as shading\n",
          .read_body = read_packing,
          .write_body = write_packing},
         {.build = build, .check = check, .draw = draw}};

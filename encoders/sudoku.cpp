@@ -378,11 +378,14 @@ const Family& family() {
                         .operations = {Operation::sum},
                         .possible = {Operation::sum},
                         .style = cage_style},
-         .puzzlekit = "puzzlekit sudoku boxes givens 1..digits\n"
-                      "puzzlekit_also evenoddsudoku\n"
-                      "puzzlekit jigsawsudoku givens 1..digits regions 1..cells\n"
-                      "puzzlekit killersudoku boxes sum_cages\n",
-         .penpa = "boxes killer_cages givens parity diagonals rules"}};
+         .format_lines = "link sudoku numbers\n"
+                         "board boxes\n"
+                         "file one_size numbers values\n"
+                         "puzzlekit sudoku boxes givens 1..digits\n"
+                         "puzzlekit_also evenoddsudoku\n"
+                         "puzzlekit jigsawsudoku givens 1..digits regions 1..cells\n"
+                         "puzzlekit killersudoku boxes sum_cages\n"
+                         "penpa boxes killer_cages givens parity diagonals rules\n"}};
     return made;
 }
 

@@ -223,15 +223,18 @@ const Family& family() {
          .reads = {Part::numbers, Part::outside},
          .signs = {{0, "·"}, {1, "▲"}, {0, tree_sign}},
          .states = {"empty", "a tent"},
+         .form = AnswerForm::signs,
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10},
                         .draw = draw_camp,
                         .clues = count_tents,
                         .mend = move_tree,
                         .all_clues = true},
-         .puzzlekit = "puzzlekit tent columns rows 0..cells numbers x=1 as words\n"
-                      "puzzlekit_words o 1, - 0, number 0\n",
-         .penpa = "trees tents clues_at_top_and_left"},
+         .format_lines = "link tents numbers_above_and_left marks\n"
+                         "file marks_and_shading as shading\n"
+                         "puzzlekit tent columns rows 0..cells numbers x=1 as words\n"
+                         "puzzlekit_words o 1, - 0, number 0\n"
+                         "penpa trees tents clues_at_top_and_left\n"},
         {.build = build, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

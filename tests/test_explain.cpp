@@ -275,7 +275,7 @@ TEST_CASE("where variables are no cells, their cells are shown all the same") {
         const Grid grid = explainer.grid();
         if (puzzle.family->name == "palisade")
             CHECK(explainer.lines().size() == 82);  // 6·7 + 8·5
-        else if (puzzle.family->partition)
+        else if (divides(puzzle.family->form))
             CHECK(differing_cells(puzzle, grid, solutions[0]).empty());
         else
             CHECK(grid == solutions[0]);

@@ -134,7 +134,7 @@ TEST_CASE("every rules file is read whole, and its family has all that is shown 
         CAPTURE(family->name);
         ++files;
         // That areas are rectangles around numbers may be all there is to say.
-        CHECK((!family->rules->program().rules.empty() || family->rules->look == RulesLook::rectangles));
+        CHECK((!family->rules->program().rules.empty() || family->rules->form == AnswerForm::rectangles));
         CHECK(family->rules->source.starts_with("http"));
         CHECK(family->summary.size() < 130);
     }

@@ -31,8 +31,8 @@ const Family& loop_with(const std::string& header) {
 TEST_CASE("signs between cells are drawn as they are, beside a > too") {
     Puzzle puzzle = blank_puzzle(numbers_with("marks > greater >, 2 two 2, w white ○, | border ┃\n"), 2, 2);
     puzzle.between = {{0, 1, NeighbourSign::greater},
-                      {0, 2, puzzle.family->rules->meaning_of_mark(1)},
-                      {1, 3, puzzle.family->rules->meaning_of_mark(2)}};
+                      {0, 2, puzzle.family->marks[1].meaning},
+                      {1, 3, puzzle.family->marks[2].meaning}};
     CHECK(drawn(puzzle, {}) == R"(
 +-------+
 | . > . |
@@ -48,7 +48,7 @@ TEST_CASE("signs between cells are drawn as they are, beside a > too") {
 | .   . |
 +-------+
 )");
-    puzzle.between = {{0, 1, puzzle.family->rules->meaning_of_mark(3)}};
+    puzzle.between = {{0, 1, puzzle.family->marks[3].meaning}};
     CHECK(drawn(puzzle, {}) == R"(
 +---+---+
 | . | . |

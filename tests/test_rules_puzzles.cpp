@@ -70,7 +70,7 @@ std::vector<Grid> all_grids(const Puzzle& puzzle) {
         const Choices choices = choices_of(puzzle, as_given);
         if (!are_few(choices)) continue;
         std::vector<Grid> all = grids::joined(choices);
-        if (puzzle.family->partition) std::erase_if(all, std::not_fn(is_numbered_in_order));
+        if (divides(puzzle.family->form)) std::erase_if(all, std::not_fn(is_numbered_in_order));
         return all;
     }
     return {};

@@ -9,7 +9,6 @@
 #include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/number_lists.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio {
 
@@ -29,8 +28,7 @@ namespace {
 
 std::string number_printed(const Puzzle& puzzle, int cell) {
     if (number_in(puzzle, cell) == open_cell) return {};
-    const RulesFile* const rules = puzzle.family->rules.get();
-    if (rules != nullptr && rules->lists) return number_list_text(puzzle.numbers[cell]);
+    if (puzzle.family->number_lists) return number_list_text(puzzle.numbers[cell]);
     return number_text(puzzle, cell);
 }
 std::string arrow_text(const Puzzle& puzzle, int cell) {

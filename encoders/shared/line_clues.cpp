@@ -1,12 +1,14 @@
 // line_clues.cpp - the diagrams of lines, each made once.
 #include "encoders/shared/line_clues.hpp"
-#include "encoders/shared/cells.hpp"
-#include "family/family.hpp"
-#include "puzzle/outside.hpp"
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <utility>
+
+#include "encoders/shared/cells.hpp"
+#include "family/family.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio {
 

@@ -110,7 +110,7 @@ Phrase joined_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32
     Phrase phrase{{}, value == 1 ? "open" : "drawn", {{cell, Phrase::no_value}, {other, Phrase::no_value}}};
     if (value == 0)
         phrase.line = Phrase::Line::drawn;
-    else if (puzzle.family->partition)
+    else if (divides(puzzle.family->form))
         phrase.line = Phrase::Line::none;
     return phrase;
 }
@@ -134,7 +134,7 @@ std::string find_split_region(const Puzzle& puzzle, std::span<const Value> grid,
 
 std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b) {
     std::vector<int> differing;
-    if (!puzzle.family->partition) {
+    if (!divides(puzzle.family->form)) {
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
             if (a[cell] != b[cell]) differing.push_back(cell);
         }

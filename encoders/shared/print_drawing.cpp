@@ -8,7 +8,6 @@
 
 #include "encoders/shared/cells.hpp"
 #include "family/family.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio {
 
@@ -23,9 +22,8 @@ std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across
         return across ? (falling ? ">" : "<") : (falling ? "∨" : "∧");
     }
     if (sign.meaning == NeighbourSign::different) return std::string{heavy_line};
-    const RulesFile* const rules = puzzle.family == nullptr ? nullptr : puzzle.family->rules.get();
-    const auto mark = rules == nullptr ? std::nullopt : rules->mark_with(sign.meaning);
-    return mark ? rules->marks[*mark].drawn : "○";
+    const auto mark = puzzle.family == nullptr ? std::nullopt : mark_with(*puzzle.family, sign.meaning);
+    return mark ? std::string{puzzle.family->marks[*mark].drawn} : "○";
 }
 
 }  // namespace

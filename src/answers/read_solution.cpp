@@ -62,7 +62,7 @@ public:
           drawings_{drawing_reader(family, puzzle)} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
         letters_ = family.letters;
-        labels_ = family.partition;
+        labels_ = divides(family.form);
         one_character_ = letters_ || std::ranges::all_of(puzzle.digits, is_short);
     }
 

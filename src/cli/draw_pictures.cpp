@@ -118,7 +118,7 @@ private:
         }
         Highlights highlights;
         if (item.puzzle.digits.size() > 2) highlights.candidates = found.values;
-        const bool regions = item.puzzle.family->partition && !found.decided();
+        const bool regions = divides(item.puzzle.family->form) && !found.decided();
         drawn.puzzle = picture_of(item.puzzle, regions ? Grid{} : found.backbone(), highlights);
         return {};
     }

@@ -15,6 +15,7 @@
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "family/family.hpp"
+#include "formats/format_lines.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "rules/kinds/rule_text.hpp"
@@ -142,6 +143,7 @@ const Family* rules_family(const Arguments& arguments, const std::string& path) 
     }
     const auto family = family_of_rules(path, std::string{text->view()});
     family->rules->program();
+    formats::check_format_lines(*family);
     std::vector<std::string_view> names = family->aliases;
     names.push_back(family->name);
     for (const std::string_view name : names) {

@@ -110,7 +110,7 @@ std::string readable_parts(const Family& family) {
         if (part == Part::unknown_numbers || part == Part::diagonal_arrows) continue;
         list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
     }
-    if (family.partition && !list.empty()) return list;
+    if (divides(family.form) && !list.empty()) return list;
     return list + (list.empty() ? "" : ", ") + "givens or marks";
 }
 
@@ -193,6 +193,26 @@ std::string find_fault(const Description& family) {
     if ((family.read_body == nullptr) != (family.write_body == nullptr))
         return "it has only one of .read_body and .write_body";
     return {};
+}
+
+FormatLines::FormatLines(const char* lines) : text_{std::make_shared<const Text>("", lines)} {
+    for (Passage rest = Passage::all(*text_), line; next_line(rest, line);)
+        if (!line.trimmed().empty()) lines_.push_back(line);
+}
+
+std::vector<Passage> FormatLines::with(std::span<const std::string_view> keywords) const {
+    std::vector<Passage> found;
+    std::ranges::copy_if(lines_, std::back_inserter(found), [&](const Passage& line) {
+        return std::ranges::find(keywords, line.words().front().view()) != keywords.end();
+    });
+    return found;
+}
+
+std::optional<std::size_t> mark_with(const Family& family, NeighbourSign meaning) {
+    const auto found = std::ranges::find(family.marks, meaning, &PrintedMark::meaning);
+    return found == family.marks.end()
+               ? std::nullopt
+               : std::optional{static_cast<std::size_t>(found - family.marks.begin())};
 }
 
 bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }

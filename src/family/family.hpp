@@ -69,6 +69,48 @@ std::vector<Value> side_digits(int rows, int columns);
 // 0 and 1, for families that place or shade.
 std::vector<Value> sign_digits(int rows, int columns);
 
+// A sign that may be printed between two cells: what it means in Puzzle::between, its letter in the native
+// format, and how it is drawn.
+struct PrintedMark {
+    NeighbourSign meaning;
+    std::string_view letter, drawn;
+};
+
+// What the values of an answer are, and so how they are drawn.
+enum class AnswerForm : std::uint8_t {
+    values,      // numbers
+    shading,     // 0 white, 1 black
+    signs,       // 0 and 1 as two signs
+    loop,        // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
+    paths,       // the same of any lines: none to four arms
+    areas,       // numbers of areas; the variables of rules are the links, 1 where both cells are in one area
+    diagonals,   // 0 falls to the right, 1 rises
+    rectangles,  // numbers of areas; the variables of rules are the rectangles of printed cells
+};
+
+inline bool divides(AnswerForm form) { return form == AnswerForm::areas || form == AnswerForm::rectangles; }
+
+inline bool has_lines(AnswerForm form) { return form == AnswerForm::loop || form == AnswerForm::paths; }
+
+// Lines of a family about the formats of others, a keyword and what it states: `link`, `puzzlekit`, `penpa` …
+// (docs/rules.md). The words are known where these formats are read.
+class FormatLines {
+public:
+    FormatLines() = default;
+    // Of a family in C++: one line below the other.
+    FormatLines(const char* lines);  // NOLINT(google-explicit-constructor): a member of descriptions
+    // Of a rules file, which outlives this: places in its text.
+    explicit FormatLines(std::vector<Passage> lines) : lines_{std::move(lines)} {}
+
+    // Those that begin with one of the keywords, in their order.
+    std::vector<Passage> with(std::span<const std::string_view> keywords) const;
+    std::vector<Passage> with(std::string_view keyword) const { return with(std::span{&keyword, 1}); }
+
+private:
+    std::shared_ptr<const Text> text_;
+    std::vector<Passage> lines_;
+};
+
 // What a puzzle may state beside givens, marks and options. `gaps`: cells in no region.
 enum class Part : std::uint8_t {
     numbers,
@@ -131,6 +173,8 @@ struct Generation {
     // The search for a solution asks a solver (random_solution.hpp), and tries this one of the values left in
     // a cell first. Null: it does without (random_grid.hpp).
     Value (*likely)(const Puzzle&, std::span<const Value> left, Random&) = nullptr;
+    Value sign_before = open_cell;  // that cells have before they have clues, if they have one
+    bool arrows = false;            // do clues have arrows, which are taken away by trial alone?
     bool by_trial = false;          // may other clues depend on one that is taken away?
     std::string_view why_not = {};  // the reason if there is none of this
 
@@ -148,14 +192,17 @@ struct Description {
     bool draws_letters = false;          // drawn as letters, but written as numbers
     bool letters = false;                // are its values 1 to 26 written A to Z?
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
-    bool partition = false;              // do its grids hold region numbers (partition.hpp)?
+    bool numbers_in_middle = false;      // is a printed number a part of the answer, or in its place?
+    bool number_lists = false;           // do cells have several numbers (number_lists.hpp)?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
     bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
     std::vector<FamilySign> signs = {};  // for each digit, or for none
     std::vector<PrintedSign> printed = {};
+    std::vector<PrintedMark> marks = {};
     // For cells of two values: what explanations call a cell with the smaller and with the larger one, as
     // "white" and "black" in "r1c2 is black", or "empty" and "a star".
     std::vector<std::string_view> states = {};
+    AnswerForm form = AnswerForm::values;
     FamilyDigits digits;
     // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
     std::function<std::vector<Value>(const Puzzle& blank)> digits_by_rules = nullptr;
@@ -164,11 +211,7 @@ struct Description {
     Generation generation = {};
     static constexpr int usual_longest_side = 400;
     int longest_side = usual_longest_side;  // rows and columns that the native format takes
-    // Of families in C++: lines about puzzlekit, as rules files have them (formats/puzzlekit/).
-    std::string_view puzzlekit = {};
-    // The parts of its drawings in Penpa+ (formats/penpa/penpa_families.cpp). Empty: those that follow from
-    // the header of a family of rules, or none.
-    std::string_view penpa = {};
+    FormatLines format_lines = {};
     // For families with a payload: reads what is below the header of the native format into the puzzle
     // (throws InputError), and writes it. Null: the format's own sections.
     void (*read_body)(Passage body, Puzzle&) = nullptr;
@@ -236,6 +279,8 @@ public:
 std::string find_fault(const Description& family);
 
 bool reads(const Family& family, Part part);
+// The mark between cells with that meaning, by its number; nothing if the family has none.
+std::optional<std::size_t> mark_with(const Family& family, NeighbourSign meaning);
 // The number or numbers of Family::parameter that the puzzle states; empty if there are none.
 std::string parameter_text(const Puzzle& puzzle, std::string_view separator);
 // Throws InputError if the puzzle has a part that the family does not read, or an option that it does not

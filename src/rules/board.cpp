@@ -22,8 +22,8 @@ using language::Refusal;
 namespace {
 
 // Families in C++ whose grids have rules drawn on cells answer in numbers.
-RulesLook look_of_answer(const Puzzle& puzzle) {
-    return puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look;
+AnswerForm form_of_answer(const Puzzle& puzzle) {
+    return puzzle.family->rules == nullptr ? AnswerForm::values : puzzle.family->rules->form;
 }
 
 // The cells above the row and below it, left of the column and right of it.
@@ -52,7 +52,7 @@ RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> ans
     : puzzle_{puzzle},
       answer_{answer},
       shape_{shape_of(puzzle)},
-      look_{look_of_answer(puzzle)},
+      form_{form_of_answer(puzzle)},
       words_{rules_words()},
       regions_{region_cells(puzzle.regions)} {
     if (puzzle.walls.empty()) return;
@@ -252,7 +252,7 @@ Item RulesBoard::sign_or_option(std::size_t index) const {
 namespace {
 
 // Throws Refusal if the word is about another answer.
-void require_answer(const RulesWord& word, RulesLook look) {
+void require_answer(const RulesWord& word, AnswerForm form) {
     const auto refuse = [&](std::string_view answer, std::string_view line) {
         throw Refusal{fmt::format("{} needs an answer of {}", word.name, answer),
                       fmt::format("a line such as answer x[c]: {}", line)};
@@ -260,22 +260,22 @@ void require_answer(const RulesWord& word, RulesLook look) {
     switch (word.needs) {
         case WordNeeds::any: return;
         case WordNeeds::lines:
-            if (!has_lines(look)) refuse("lines", "loop");
+            if (!has_lines(form)) refuse("lines", "loop");
             return;
         case WordNeeds::areas:
-            if (!divides(look)) refuse("areas", "areas");
+            if (!divides(form)) refuse("areas", "areas");
             return;
         case WordNeeds::rectangles:
-            if (look != RulesLook::rectangles) refuse("rectangles", "rectangles");
+            if (form != AnswerForm::rectangles) refuse("rectangles", "rectangles");
             return;
         case WordNeeds::diagonals:
-            if (look != RulesLook::diagonals) refuse("diagonals", "diagonals");
+            if (form != AnswerForm::diagonals) refuse("diagonals", "diagonals");
             return;
         case WordNeeds::shading:
-            if (look != RulesLook::shading) refuse("black cells", "shading");
+            if (form != AnswerForm::shading) refuse("black cells", "shading");
             return;
         case WordNeeds::numbers:
-            if (look != RulesLook::values) refuse("numbers", "0..4");
+            if (form != AnswerForm::values) refuse("numbers", "0..4");
             return;
     }
 }
@@ -286,7 +286,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     const auto words = words_;
     if (static_cast<std::size_t>(number) == words.size()) {  // the answer in a cell
         if (arguments.empty()) throw Refusal{"the answer without a place", "a cell in square brackets"};
-        if (has_lines(look_) || only_links()) return line_at(arguments);
+        if (has_lines(form_) || only_links()) return line_at(arguments);
         const bool cell = arguments.size() == 1 && arguments[0].kind == Item::Kind::place &&
                           kind_of(arguments[0].place) == PlaceKind::cell;
         if (arguments.size() == 1 && arguments[0].kind == Item::Kind::nothing) return {};
@@ -299,7 +299,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     if (std::ranges::any_of(arguments, [](const Item& item) { return item.kind == Item::Kind::nothing; }))
         return {};
     require_count(word.name, word.least, word.most, arguments.size());
-    if (word.needs != WordNeeds::any) require_answer(word, look_);
+    if (word.needs != WordNeeds::any) require_answer(word, form_);
     return word.meaning(*this, arguments);
 }
 

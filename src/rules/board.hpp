@@ -19,7 +19,7 @@ namespace reductio {
 class Rectangles;
 struct PlacedRectangle;
 struct RulesWord;
-enum class RulesLook : std::uint8_t;
+enum class AnswerForm : std::uint8_t;
 
 enum class PlaceKind : std::int32_t {
     cell,
@@ -105,7 +105,7 @@ private:
     const Puzzle& puzzle_;
     std::span<const language::Tree> answer_;
     std::shared_ptr<const BoardShape> shape_;
-    RulesLook look_;
+    AnswerForm form_;
     const Rectangles* rectangles_ = nullptr;
     std::span<const RulesWord> words_;
     std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any

@@ -15,7 +15,7 @@ using language::Place;
 using language::Refusal;
 
 std::span<const language::Tree> RulesBoard::answers() const {
-    if (answer_.empty() || has_lines(look_) || only_links()) return {};
+    if (answer_.empty() || has_lines(form_) || only_links()) return {};
     return answer_.first(shape_->cells.size());
 }
 
@@ -24,8 +24,8 @@ const language::Tree& RulesBoard::answer_in(int cell) const {
     return answer_[static_cast<std::size_t>(cell)];
 }
 
-bool RulesBoard::only_links() const { return divides(look_); }
-bool RulesBoard::has_rectangles() const { return look_ == RulesLook::rectangles; }
+bool RulesBoard::only_links() const { return divides(form_); }
+bool RulesBoard::has_rectangles() const { return form_ == AnswerForm::rectangles; }
 
 namespace {
 

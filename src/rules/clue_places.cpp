@@ -20,7 +20,7 @@ void put_mark(Puzzle& puzzle, int link, std::optional<Value> clue) {
     if (!clue) return;
     if (*clue % 2 == 0) std::swap(first, second);
     const auto number = static_cast<std::size_t>(*clue - 1) / 2;
-    add_between(puzzle, {first, second, puzzle.family->rules->meaning_of_mark(number)});
+    add_between(puzzle, {first, second, puzzle.family->marks[number].meaning});
 }
 
 // An arrow alone takes the place of the sign that was printed before, a number that of a ?.

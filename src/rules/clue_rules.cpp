@@ -92,7 +92,7 @@ bool ClueRules::numbers_with(std::string_view word) const {
 
 bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const {
     // Rectangles depend on what is printed, all other variables do not.
-    const bool rectangles = file_.look == RulesLook::rectangles;
+    const bool rectangles = file_.form == AnswerForm::rectangles;
     const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule) : nullptr;
     const PuzzleRules& rules = rectangles ? *own : rules_;
     const auto own_values = rectangles ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};

@@ -122,7 +122,7 @@ private:
     bool each_area() const {
         const DrawnBoard* const board = file_.making.board;
         if (board == nullptr) return false;
-        return file_.look == RulesLook::rectangles || (file_.look == RulesLook::areas && board->unclued);
+        return file_.form == AnswerForm::rectangles || (file_.form == AnswerForm::areas && board->unclued);
     }
     // A cell of each area that has none yet.
     void add_areas(std::vector<CluePlace>& places) const {
@@ -237,7 +237,7 @@ private:
     std::vector<FittingClue> fitting_of(const CluePlace& place, const std::set<std::int64_t>& numbers) {
         const bool sign = place.where == CluePlace::Where::sign || place.where == CluePlace::Where::mark;
         // A cell of 0 is an empty one, in which nothing is printed.
-        const bool none = file_.look != RulesLook::values || place.where == CluePlace::Where::arrow;
+        const bool none = file_.form != AnswerForm::values || place.where == CluePlace::Where::arrow;
         const std::int64_t least = sign || !none ? 1 : 0;
         std::vector<FittingClue> fitting;
         const Verdict bare = sum(bare_);

@@ -23,7 +23,7 @@ const RulesMaking& making_of(const Puzzle& puzzle) { return puzzle.family->rules
 bool enough_shaded(const Puzzle& puzzle) {
     constexpr int part = 3, all = 100;  // of what the search tries to shade
     const RulesMaking& making = making_of(puzzle);
-    if (!making.shaded || puzzle.family->rules->look == RulesLook::areas) return true;
+    if (!making.shaded || puzzle.family->rules->form == AnswerForm::areas) return true;
     const auto shaded = static_cast<int>(std::ranges::count(*puzzle.stated_solution, 1));
     return shaded * part * all >= *making.shaded * puzzle.cells();
 }
@@ -43,13 +43,13 @@ void add_clues(Puzzle& puzzle, Random& random) {
 
 // Shaded cells in the proportion that the file states, a line that passes most cells, any other value.
 Value likely_value(const Puzzle& puzzle, std::span<const Value> left, Random& random) {
-    const RulesLook look = puzzle.family->rules->look;
-    const bool two = look == RulesLook::shading || look == RulesLook::signs || look == RulesLook::areas;
+    const AnswerForm form = puzzle.family->rules->form;
+    const bool two = form == AnswerForm::shading || form == AnswerForm::signs || form == AnswerForm::areas;
     constexpr int half = 50, all = 100;
     if (two && left.size() == 2) return below(random, all) < making_of(puzzle).shaded.value_or(half) ? 1 : 0;
     constexpr int seldom = 10;
     const std::size_t first =
-        has_lines(look) && left[0] == 0 && left.size() > 1 && below(random, seldom) != 0;
+        has_lines(form) && left[0] == 0 && left.size() > 1 && below(random, seldom) != 0;
     return left[first + random.below(left.size() - first)];
 }
 
@@ -78,7 +78,7 @@ std::vector<int> released_cells(const Puzzle& puzzle, const std::vector<int>& op
 
 // The solution is taken away, and most of its cells become givens.
 void keep_most(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
-    if (divides(puzzle.family->rules->look)) {  // the numbers of areas are no values to keep
+    if (divides(puzzle.family->rules->form)) {  // the numbers of areas are no values to keep
         puzzle.stated_solution.reset();
         return;
     }
@@ -142,6 +142,8 @@ Generation generation_by_rules(const RulesFile& file, std::shared_ptr<const Fami
             .givens_first = making.needs_rules(),
             .search = std::move(search),
             .likely = likely_value,
+            .sign_before = making.prints > 0 && making.printed != unknown_number ? making.printed : open_cell,
+            .arrows = making.arrows,
             .by_trial = making.in_cells() || making.marks};
 }
 

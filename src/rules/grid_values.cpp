@@ -32,10 +32,10 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     if (rectangles_) return rectangles_->values_of(grid);
-    if (file_.look == RulesLook::areas) return values_of_areas(grid);
+    if (file_.form == AnswerForm::areas) return values_of_areas(grid);
     if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
-    if (!has_lines(file_.look)) return values;
+    if (!has_lines(file_.form)) return values;
     for (std::size_t i = 0; i < shape_->links.size(); ++i) {
         const auto from = static_cast<std::size_t>(shape_->links[i][0]);
         values.push_back((grid[from] & (i < shape_->links_across ? arm_right : arm_down)) != 0 ? 1 : 0);

@@ -129,16 +129,16 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
     require_torus_of_three(puzzle, *shape_);
     refuse_others(expander, board);
-    if (file_.look == RulesLook::areas) {
+    if (file_.form == AnswerForm::areas) {
         add_areas(expander);
-    } else if (file_.look == RulesLook::rectangles) {
+    } else if (file_.form == AnswerForm::rectangles) {
         add_rectangles(expander, board);
     } else {
         if (file_.by_regions)
             add_shared_cells(expander, board);
         else
             add_cells(expander, board);
-        if (has_lines(file_.look)) add_links();
+        if (has_lines(file_.form)) add_links();
         if (program_.beams) add_beams();
     }
     board.set_answer(answers());

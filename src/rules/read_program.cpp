@@ -59,20 +59,21 @@ private:
         const std::string cell = new_name();
         tokens_.close_bracket(']');
         if (!tokens_.accept(":")) tokens_.scanner.unexpected("\":\" and the values");
-        const auto* const look = std::ranges::find_if(
-            look_words, [&](const LookWord& named) { return tokens_.accept_word(named.word); });
+        const auto* const form = std::ranges::find_if(
+            form_words, [&](const FormWord& named) { return tokens_.accept_word(named.word); });
         tokens_.skip();
-        const bool digits = look != std::end(look_words) && look->look == RulesLook::values;
+        const bool digits = form != std::end(form_words) && form->form == AnswerForm::values;
         if (digits && tokens_.scanner.accept("1..")) {  // RulesFile::last_digit
             tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
             tokens_.skip();
         }
-        answer.shortcuts = look != std::end(look_words) && look->look == RulesLook::paths && with_shortcuts();
+        answer.shortcuts =
+            form != std::end(form_words) && form->form == AnswerForm::paths && with_shortcuts();
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
-        const bool named = look != std::end(look_words), may_end = line_ends || tokens_.scanner.peek() == '#';
-        if (named && look->look == RulesLook::rectangles && !may_end)
+        const bool named = form != std::end(form_words), may_end = line_ends || tokens_.scanner.peek() == '#';
+        if (named && form->form == AnswerForm::rectangles && !may_end)
             answer.low = sizes_of(cell);
-        else if (!named || (look->look == RulesLook::areas && !may_end))
+        else if (!named || (form->form == AnswerForm::areas && !may_end))
             values(cell);
         program_->sizes = named && answer.high.has_value();
         tokens_.end_line();

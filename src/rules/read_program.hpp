@@ -10,14 +10,19 @@
 namespace reductio {
 
 // The words for the values of an answer: answer s[c]: shading.
-struct LookWord {
+struct FormWord {
     std::string_view word;
-    RulesLook look;
+    AnswerForm form;
 };
-inline constexpr LookWord look_words[] = {
-    {"shading", RulesLook::shading},       {"signs", RulesLook::signs},   {"loop", RulesLook::loop},
-    {"paths", RulesLook::paths},           {"areas", RulesLook::areas},   {"diagonals", RulesLook::diagonals},
-    {"rectangles", RulesLook::rectangles}, {"digits", RulesLook::values}, {"any_digits", RulesLook::values}};
+inline constexpr FormWord form_words[] = {{"shading", AnswerForm::shading},
+                                          {"signs", AnswerForm::signs},
+                                          {"loop", AnswerForm::loop},
+                                          {"paths", AnswerForm::paths},
+                                          {"areas", AnswerForm::areas},
+                                          {"diagonals", AnswerForm::diagonals},
+                                          {"rectangles", AnswerForm::rectangles},
+                                          {"digits", AnswerForm::values},
+                                          {"any_digits", AnswerForm::values}};
 
 // `body` begins with the line "answer ...". The words get the name of the answer, and must outlive the
 // program. Throws InputError.

@@ -2,7 +2,7 @@
 // printed: `answer joined[c]: rectangles number(c)`.
 //
 // Each printed cell has a variable, whose values are the rectangles that hold this printed cell and no other,
-// and no hole; each cell is in exactly one. Areas in general are said by their links (RulesLook::areas), and
+// and no hole; each cell is in exactly one. Areas in general are said by their links (AnswerForm::areas), and
 // a solver has to find out that they are rectangles. Here nothing else is said, which pays where printed
 // cells are many or sizes are known. It is bounded by 20 million cells in all rectangles
 // together.

@@ -36,7 +36,7 @@ std::string find_broken_area(const Puzzle& puzzle, const PuzzleRules& rules, std
 // A line goes on at the edge of the grid.
 std::string find_arm_outside(const Puzzle& puzzle, const language::Specification& specification,
                              std::span<const Value> grid) {
-    if (!has_lines(puzzle.family->rules->look)) return {};
+    if (!has_lines(puzzle.family->rules->form)) return {};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto& inside = specification.values_of(static_cast<std::uint32_t>(cell));
         if (grid[cell] != open_cell && !std::ranges::binary_search(inside, grid[cell]))
@@ -49,8 +49,8 @@ std::string find_arm_outside(const Puzzle& puzzle, const language::Specification
 std::string find_foreign_value(const Puzzle& puzzle, const language::Specification& specification,
                                std::span<const Value> values) {
     const RulesFile& rules = *puzzle.family->rules;
-    const bool numbers = rules.look == RulesLook::values;
-    const std::size_t first = divides(rules.look) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
+    const bool numbers = rules.form == AnswerForm::values;
+    const std::size_t first = divides(rules.form) || numbers ? 0 : static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = first; i < values.size(); ++i) {
         const bool cell = numbers && i < static_cast<std::size_t>(puzzle.cells());
         const bool hole = cell && !rules.by_regions && puzzle.is_wall(static_cast<int>(i));
@@ -136,7 +136,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
                                       std::span<const Value> grid) {
     std::vector<Value> values = rules.values_of(grid);
     if (rules.rectangles() != nullptr) std::ranges::replace(values, 0, open_cell);
-    if (!has_lines(puzzle.family->rules->look)) return values;
+    if (!has_lines(puzzle.family->rules->form)) return values;
     std::size_t link = grid.size();
     for (const auto& [a, b] : shape_of(puzzle)->links) {
         if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
@@ -152,7 +152,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
 // The first rule that the grid breaks.
 std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules,
                                   std::span<const Value> grid) {
-    if (divides(puzzle.family->rules->look)) {
+    if (divides(puzzle.family->rules->form)) {
         if (std::string broken = find_broken_area(puzzle, rules, grid); !broken.empty()) return broken;
     }
     if (puzzle.family->rules->by_regions) {
@@ -177,7 +177,7 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, const PuzzleRules& r
                                       std::span<const Value> grid) {
     std::vector<std::string> broken;
     bool is_open = std::ranges::count(grid, open_cell) > 0;
-    if (divides(puzzle.family->rules->look)) {
+    if (divides(puzzle.family->rules->form)) {
         if (is_open) return broken;
         if (std::string split = find_broken_area(puzzle, rules, grid); !split.empty())
             broken.push_back(split);

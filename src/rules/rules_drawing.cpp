@@ -103,7 +103,7 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     add_between(puzzle, drawing);
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
-    drawing.ornaments.soft_pieces = puzzle.family->rules->look == RulesLook::rectangles;
+    drawing.ornaments.soft_pieces = puzzle.family->rules->form == AnswerForm::rectangles;
     if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!puzzle.is_wall(cell)) continue;

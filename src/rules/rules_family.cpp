@@ -19,6 +19,7 @@
 #include "rules/generation.hpp"
 #include "rules/kinds/kind_rules.hpp"
 #include "rules/line_drawing.hpp"
+#include "rules/number_lists.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
@@ -73,8 +74,8 @@ void declare_areas(const Puzzle& puzzle, const language::Specification& specific
     if (!pairs.empty()) add_area_pairs(puzzle, builder, joined, pairs);
 }
 
-bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::areas; }
-bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->look == RulesLook::rectangles; }
+bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::areas; }
+bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::rectangles; }
 
 void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
     const auto& specification = rules.specification();
@@ -172,32 +173,32 @@ FamilyDigits digits_with_signs(std::size_t signs) {
     });
 }
 
-FamilyDigits digits_of(RulesLook look, std::size_t signs) {
-    switch (look) {
-        case RulesLook::values:
+FamilyDigits digits_of(AnswerForm form, std::size_t signs) {
+    switch (form) {
+        case AnswerForm::values:
             return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
-        case RulesLook::loop: return fixed_digits(loop_digits);
-        case RulesLook::paths: return fixed_digits(path_digits);
-        case RulesLook::areas:
-        case RulesLook::rectangles: return fixed_digits(region_digits);
-        case RulesLook::diagonals:
-        case RulesLook::shading:
-        case RulesLook::signs: break;
+        case AnswerForm::loop: return fixed_digits(loop_digits);
+        case AnswerForm::paths: return fixed_digits(path_digits);
+        case AnswerForm::areas:
+        case AnswerForm::rectangles: return fixed_digits(region_digits);
+        case AnswerForm::diagonals:
+        case AnswerForm::shading:
+        case AnswerForm::signs: break;
     }
     return fixed_digits(sign_digits);
 }
 
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
 Draw draw_look(const RulesFile& rules) {
-    switch (rules.look) {
-        case RulesLook::shading: return rules.border_is_loop ? draw_border : draw_black_cells;
-        case RulesLook::signs: return draw_signs;
-        case RulesLook::loop:
-        case RulesLook::paths: return draw_line;
-        case RulesLook::diagonals: return draw_diagonals;
-        case RulesLook::areas:
-        case RulesLook::rectangles: return draw_areas;
-        case RulesLook::values: break;
+    switch (rules.form) {
+        case AnswerForm::shading: return rules.border_is_loop ? draw_border : draw_black_cells;
+        case AnswerForm::signs: return draw_signs;
+        case AnswerForm::loop:
+        case AnswerForm::paths: return draw_line;
+        case AnswerForm::diagonals: return draw_diagonals;
+        case AnswerForm::areas:
+        case AnswerForm::rectangles: return draw_areas;
+        case AnswerForm::values: break;
     }
     return rules.halves ? draw_halves : draw_values;
 }
@@ -223,13 +224,15 @@ void set_answer(Description& family, const RulesFile& rules) {
     if (rules.states_digits) {
         family.digits = rules.last_digit > 0 ? digits_to(rules.last_digit) : usual_digits(side_digits);
         family.few_digits = rules.few_digits;
-    } else if (rules.look == RulesLook::values) {
+    } else if (rules.form == AnswerForm::values) {
         family.digits_by_rules = digits_by_rules;
         family.few_digits = true;
     }
-    family.partition = divides(rules.look);
-    family.takes_givens = !family.partition;
-    family.cells_are_variables = !family.partition && !rules.by_regions;
+    family.form = rules.form;
+    family.numbers_in_middle = rules.numbers_in_middle;
+    family.number_lists = rules.lists;
+    family.takes_givens = !divides(rules.form);
+    family.cells_are_variables = !divides(rules.form) && !rules.by_regions;
     family.draws_letters = rules.letters;
 }
 
@@ -244,16 +247,24 @@ void set_header(Description& family, const RulesFile& rules) {
     for (const std::string& alias : rules.aliases) family.aliases.push_back(alias);
 }
 
+// Three letters mean the same in all files; another sign is one of the family's own.
+NeighbourSign meaning_of_mark(std::size_t number, std::string_view letter) {
+    if (letter == ">") return NeighbourSign::greater;
+    if (letter == "o") return NeighbourSign::consecutive;
+    if (letter == "|") return NeighbourSign::different;
+    return static_cast<NeighbourSign>(first_mark + static_cast<int>(number));
+}
+
 // How values and prints are drawn, and what explanations call them.
 void set_signs(Description& family, const RulesFile& rules) {
     if (rules.states.size() == 2) family.states = {rules.states[0], rules.states[1]};
-    if (rules.look == RulesLook::shading) {
+    if (rules.form == AnswerForm::shading) {
         family.signs = shading_signs;
         if (family.states.empty()) family.states = {"white", "black"};
     }
-    if (rules.look == RulesLook::loop) family.signs = loop_signs();
-    if (rules.look == RulesLook::paths) family.signs = path_signs();
-    if (rules.look == RulesLook::diagonals) {
+    if (rules.form == AnswerForm::loop) family.signs = loop_signs();
+    if (rules.form == AnswerForm::paths) family.signs = path_signs();
+    if (rules.form == AnswerForm::diagonals) {
         family.signs = {{0, "╲"}, {1, "╱"}};
         if (family.states.empty()) family.states = {"falling", "rising"};
     }
@@ -263,6 +274,10 @@ void set_signs(Description& family, const RulesFile& rules) {
         const RulesPrint& print = rules.printed[i];
         family.printed.push_back({static_cast<Value>(i) + 1, print.letter, print.drawn});
     }
+    for (std::size_t i = 0; i < rules.marks.size(); ++i) {
+        const RulesPrint& mark = rules.marks[i];
+        family.marks.push_back({meaning_of_mark(i, mark.letter), mark.letter, mark.drawn});
+    }
 }
 
 Description description_of(const std::shared_ptr<const RulesFile>& kept) {
@@ -270,9 +285,9 @@ Description description_of(const std::shared_ptr<const RulesFile>& kept) {
     Description family{.name = rules.name,
                        .summary = rules.summary,
                        .reads = rules.reads,
-                       .digits = digits_of(rules.look, rules.signs.size()),
+                       .digits = digits_of(rules.form, rules.signs.size()),
                        .longest_side = rules.longest_side,
-                       .penpa = rules.penpa,
+                       .format_lines = FormatLines{rules.format_lines},
                        .rules = kept};
     set_answer(family, rules);
     set_header(family, rules);

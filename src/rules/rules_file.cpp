@@ -26,6 +26,11 @@ struct ReadablePart {
     std::string_view word;
     Part part;
 };
+// Lines that formats read (FormatLines).
+constexpr std::string_view keywords_of_formats[] = {
+    "link",  "link_also", "near",      "file",           "board",           "flag", "lacks",
+    "needs", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
+
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
                                      {"regions", Part::regions}, {"gaps", Part::gaps},
                                      {"outside", Part::outside}, {"walls", Part::walls},
@@ -34,12 +39,12 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Par
                                      {"cages", Part::cages},     {"rules", Part::local_rules}};
 
 // The word behind the colon, if it is one of these, or null.
-const LookWord* look_word_of(Passage answer) {
+const FormWord* form_word_of(Passage answer) {
     const std::size_t colon = std::min(answer.view().find(':') + 1, answer.view().size());
     Scanner scanner{Passage{answer.text, answer.begin + colon, answer.end}};
     scanner.skip_blanks();
-    const auto* const named = std::ranges::find(look_words, scanner.word().view(), &LookWord::word);
-    return named == std::end(look_words) ? nullptr : named;
+    const auto* const named = std::ranges::find(form_words, scanner.word().view(), &FormWord::word);
+    return named == std::end(form_words) ? nullptr : named;
 }
 
 // answer size[c]: any_digits 1..9
@@ -95,13 +100,13 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                        "a line such as answer shaded[c]: shading");
         if (line.view().starts_with("answer ")) {
             body_ = begin;
-            if (const LookWord* const word = look_word_of(line)) {
-                look = word->look;
-                states_digits = look == RulesLook::values;
+            if (const FormWord* const word = form_word_of(line)) {
+                form = word->form;
+                states_digits = form == AnswerForm::values;
                 few_digits = word->word == "any_digits";
                 if (states_digits) last_digit = last_digit_of(line, word->word);
             } else {
-                look = RulesLook::values;
+                form = AnswerForm::values;
                 by_regions = line.view().find(" by regions") != std::string_view::npos;
             }
             break;
@@ -113,7 +118,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
     }
     if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
     if (summary.empty()) text_.fail(body_, "rules without a summary", "a line above: summary TEXT");
-    const bool two = look == RulesLook::shading || look == RulesLook::signs;
+    const bool two = form == AnswerForm::shading || form == AnswerForm::signs;
     if (two && !signs.empty() && signs.size() != 2)
         text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
     if (signs.size() > signs_most)
@@ -121,7 +126,7 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
                    fmt::format("{} at most", signs_most));
     if (!states.empty() && states.size() < 2)
         text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
-    if (!torus.empty() && (divides(look) || look == RulesLook::diagonals))
+    if (!torus.empty() && (divides(form) || form == AnswerForm::diagonals))
         text_.fail(place_of("torus"), "edges that meet, of an answer in areas or diagonals",
                    "a line such as answer line[c]: paths");
     check_draws();
@@ -130,14 +135,14 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 
 // Words of a line `draws` that say something about answers of another kind.
 void RulesFile::check_draws() const {
-    const bool values = look == RulesLook::values;
-    if (border_is_loop && look != RulesLook::shading)
+    const bool values = form == AnswerForm::values;
+    if (border_is_loop && form != AnswerForm::shading)
         text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
                    "a line such as answer inside[c]: shading");
     if ((zero_is_nothing || letters || halves) && !values)
         text_.fail(place_of("draws"), "blanks, letters or halves of an answer without numbers",
                    "a line such as answer value[c]: 0..9");
-    if (zero_is_black && !values && !has_lines(look))
+    if (zero_is_black && !values && !has_lines(form))
         text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
                    "a line such as answer line[c]: loop");
 }
@@ -156,7 +161,7 @@ void RulesFile::complete_making() {
     }
 
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
-    if (reads_part(Part::local_rules) && look != RulesLook::values)
+    if (reads_part(Part::local_rules) && form != AnswerForm::values)
         text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
     if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =
@@ -167,10 +172,10 @@ void RulesFile::complete_making() {
         making.outside = reads_part(Part::outside);
         // A border inside of a region is a freak; no puzzle is made of such.
         making.marks = std::ranges::any_of(marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
-        making.givens = look == RulesLook::values && !making.numbers && !making.in_cells();
+        making.givens = form == AnswerForm::values && !making.numbers && !making.in_cells();
     }
     if (making.sizes || !reads_part(Part::regions)) return;
-    if (look == RulesLook::values)
+    if (form == AnswerForm::values)
         making.sizes = {3, 5};
     else
         making.sizes = {4, 7};
@@ -178,31 +183,18 @@ void RulesFile::complete_making() {
 
 // Most keywords stand once; the others add to what is said above.
 void RulesFile::note_key(Passage key) {
-    constexpr std::string_view repeatable[] = {
-        "reads", "prints", "marks", "option", "puzzlekit", "puzzlekit_also", "puzzlekit_words",
-        "link",  "file",   "flag",  "lacks",  "needs",     "unknown"};
+    constexpr std::string_view repeatable[] = {"reads", "prints", "marks", "option"};
+    const auto is_among = [&](std::span<const std::string_view> keys) {
+        return std::ranges::find(keys, key.view()) != keys.end();
+    };
     const bool again = !places_.emplace(key.view(), key.begin).second;
-    if (again && std::ranges::find(repeatable, key.view()) == std::end(repeatable))
+    if (again && !is_among(repeatable) && !is_among(keywords_of_formats))
         key.fail("a second line " + quoted(key.view()), "one of each");
 }
 
 std::size_t RulesFile::place_of(std::string_view key) const {
     const auto found = places_.find(key);
     return found == places_.end() ? 0 : found->second;
-}
-
-NeighbourSign RulesFile::meaning_of_mark(std::size_t mark) const {
-    if (marks[mark].letter == ">") return NeighbourSign::greater;
-    if (marks[mark].letter == "o") return NeighbourSign::consecutive;
-    if (marks[mark].letter == "|") return NeighbourSign::different;
-    return static_cast<NeighbourSign>(first_mark + static_cast<int>(mark));
-}
-
-std::optional<std::size_t> RulesFile::mark_with(NeighbourSign meaning) const {
-    for (std::size_t mark = 0; mark < marks.size(); ++mark) {
-        if (meaning_of_mark(mark) == meaning) return mark;
-    }
-    return {};
 }
 
 std::size_t RulesFile::place_of_name(std::string_view name_or_alias) const {
@@ -271,11 +263,6 @@ void RulesFile::read_line(Passage line) {
         if (!number.done()) number.unexpected("the end of the number");
     } else if (key.view() == "makes") {
         making = read_making(rest);
-    } else if (key.view() == "puzzlekit" || key.view() == "puzzlekit_also" ||
-               key.view() == "puzzlekit_words") {
-        puzzlekit.push_back(line);
-    } else if (key.view() == "penpa") {
-        penpa = rest.view();
     } else if (key.view() == "reads") {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
@@ -287,11 +274,14 @@ void RulesFile::read_line(Passage line) {
             reads.push_back(part->part);
             lists |= part->word == "lists";
         }
-    } else if (!read_link_line(key, rest, links)) {
-        key.fail("unknown word " + quoted(key.view()),
-                 "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
-                 "signs, sides, draws, makes, link, file, flag, lacks, needs, unknown, puzzlekit, penpa or "
-                 "answer");
+    } else if (std::ranges::find(keywords_of_formats, key.view()) != std::end(keywords_of_formats)) {
+        format_lines.push_back(line);
+    } else {
+        key.fail(
+            "unknown word " + quoted(key.view()),
+            "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
+            "signs, sides, draws, makes, link, link_also, near, file, board, flag, lacks, needs, unknown, "
+            "puzzlekit, puzzlekit_also, puzzlekit_words, penpa or answer");
     }
 }
 

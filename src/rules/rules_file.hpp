@@ -20,37 +20,18 @@
 #include <string_view>
 #include <vector>
 
+#include "family/family.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_label.hpp"
-#include "rules/rules_link.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
 
 class RulesVocabulary;
-struct FamilyOption;
-struct FamilyParameter;
-enum class Part : std::uint8_t;
-
-// What the values of the answer are, and how they are drawn.
-enum class RulesLook : std::uint8_t {
-    shading,     // 0 white, 1 black
-    signs,       // 0 and 1 as two signs
-    values,      // numbers
-    loop,        // the arms of a closed line in a cell: 1 right, 2 down, 4 left, 8 up; 0 if it does not pass
-    paths,       // the same of any lines: none to four arms
-    areas,       // numbers of areas; the variables are the links, 1 where both cells are in one area
-    diagonals,   // 0 falls to the right, 1 rises
-    rectangles,  // numbers of areas; the variables are the rectangles of printed cells (rectangles.hpp)
-};
-
-inline bool divides(RulesLook look) { return look == RulesLook::areas || look == RulesLook::rectangles; }
-
-inline bool has_lines(RulesLook look) { return look == RulesLook::loop || look == RulesLook::paths; }
 
 // A sign printed in a cell: its letter in the native format, its name in rules, and how it is drawn. In
 // Puzzle::signs the first sign of a family is 1, the second 2 and so on.
@@ -131,11 +112,9 @@ public:
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
-    std::vector<Passage> puzzlekit;  // lines, whose words formats know (src/formats/puzzlekit)
-    std::string penpa;               // words that a format knows (src/formats/penpa)
-    std::vector<RulesLink> links;
+    std::vector<Passage> format_lines;  // about links, files and drawings: Description::format_lines
     RulesMaking making;
-    RulesLook look = RulesLook::shading;
+    AnswerForm form = AnswerForm::shading;
     std::vector<std::string> ornaments;  // what pictures show beside the answer (ornament_words.hpp)
     int longest_side = 100;
     // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
@@ -148,11 +127,6 @@ public:
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;
     const Text& text() const { return text_; }
-    // What the sign between cells with this number means in Puzzle::between: one of its own; or of the
-    // letters > and o what these mean everywhere.
-    NeighbourSign meaning_of_mark(std::size_t mark) const;
-    // The number of the sign with that meaning, if the file has one.
-    std::optional<std::size_t> mark_with(NeighbourSign meaning) const;
     // Where the line with this keyword begins in the text.
     std::size_t place_of(std::string_view key) const;
     // Where the family's name or alias stands in the text.

@@ -103,11 +103,11 @@ std::string sign_in_words(const RulesFile& rules, std::int32_t value) {
 
 Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
     const RulesFile& rules = *puzzle.family->rules;
-    if (rules.look == RulesLook::areas) return joined_phrase(puzzle, model, v, value);
+    if (rules.form == AnswerForm::areas) return joined_phrase(puzzle, model, v, value);
     const bool cell = static_cast<int>(index(v)) < puzzle.cells();
     if (rules.halves && !cell) return digit_phrase(puzzle, model.name(v));
-    if (!cell && rules.look == RulesLook::values) return border_phrase(puzzle, model.name(v), value);
-    if (!has_lines(rules.look)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
+    if (!cell && rules.form == AnswerForm::values) return border_phrase(puzzle, model.name(v), value);
+    if (!has_lines(rules.form)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
     if (cell) return {{}, line_in_words(value), {}};
     if (rules.program().beams) {
         Phrase beam = beam_phrase(puzzle, model, v, value);

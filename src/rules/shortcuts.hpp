@@ -12,7 +12,7 @@
 
 namespace reductio {
 
-// Of a model whose first variables are the cells, with sums of arms as values (RulesLook).
+// Of a model whose first variables are the cells, with sums of arms as values (AnswerForm).
 void add_shortcuts(const Puzzle& puzzle, Builder& builder);
 
 }  // namespace reductio

@@ -8,7 +8,7 @@
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
 #include "draw/output.hpp"
-#include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "formats/format_lines.hpp"
 #include "formats/reader.hpp"
 #include "rules/asked_parts.hpp"
 #include "rules/kinds/rule_text.hpp"
@@ -37,7 +37,7 @@ public:
           known_{arguments.names()},
           console_{arguments.console()} {
         family_->rules->program();
-        formats::puzzlekit_kinds_of(*family_);
+        formats::check_format_lines(*family_);
         if (known_.family(family_->name) == nullptr) known_.add(family_);
     }
 
@@ -155,8 +155,9 @@ private:
 
     void bind(const std::string& name, std::size_t rule) {
         const auto without = family_without_rule(*family_, rule);
-        const auto binding = std::ranges::count_if(
-            examples_, [&](const Example& example) { return rule_binds(*family_, *without, example.puzzle); });
+        const auto binding = std::ranges::count_if(examples_, [&](const Example& example) {
+            return rule_binds(*family_, *without, example.puzzle);
+        });
         if (binding == 0)
             return fault(fmt::format("\"{}\": never binds, the solutions are the same without it", name));
         console_.print(fmt::format("\"{}\": binds on {} of {}\n", name, binding, examples_.size()));

@@ -11,7 +11,6 @@
 #include "encoders/shared/letters.hpp"
 #include "family/family.hpp"
 #include "formats/grids/symbols.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio::formats {
 
@@ -76,7 +75,7 @@ private:
         const bool both = kinds.find('o') != std::string::npos && kinds.find('x') != std::string::npos;
         o_and_x_ = both && kinds.find_first_not_of("ox") == std::string::npos && !numbers_ &&
                    spelling_.digits == sign_digits(1, 1) && family_.printed.empty();
-        bool pairs = family_.rules != nullptr && family_.rules->look == RulesLook::paths && numbers_;
+        bool pairs = family_.form == AnswerForm::paths && numbers_;
         for (std::size_t i = 0; pairs && i < letters.size(); ++i) {
             const bool again = letters[i] == letters[i ^ 1U];
             pairs = again && (i < 2 || letters[i] != letters[i - 2]);

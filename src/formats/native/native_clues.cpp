@@ -22,7 +22,6 @@
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/number_lists.hpp"
-#include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -116,22 +115,22 @@ void skip_separators(Scanner& scanner) {
 
 // The sign that a rules file names by this letter; nothing in families that have none of their own.
 std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
-    const RulesFile* const rules = puzzle.family->rules.get();
-    if (rules == nullptr || rules->marks.empty()) return {};
+    const auto& marks = puzzle.family->marks;
+    if (marks.empty()) return {};
     const std::string_view letter = sign.view() == "<" ? ">" : sign.view();
-    const auto found = std::ranges::find(rules->marks, letter, &RulesPrint::letter);
-    if (found != rules->marks.end())
-        return rules->meaning_of_mark(static_cast<std::size_t>(found - rules->marks.begin()));
+    const auto found = std::ranges::find(marks, letter, &PrintedMark::letter);
+    if (found != marks.end()) return found->meaning;
     std::string letters;
-    for (const RulesPrint& mark : rules->marks)
-        letters += (letters.empty() ? "" : ", ") + mark.letter + (mark.letter == ">" ? ", <" : "");
+    for (const PrintedMark& mark : marks)
+        letters +=
+            fmt::format("{}{}{}", letters.empty() ? "" : ", ", mark.letter, mark.letter == ">" ? ", <" : "");
     sign.fail("unexpected " + quoted(sign.view()), "one of the signs " + letters);
 }
 
 // ">", "o", or the letter of a sign of the family.
 std::string letter_of(const Puzzle& puzzle, const Between& sign) {
     const int mark = static_cast<int>(sign.meaning) - first_mark;
-    if (mark >= 0) return puzzle.family->rules->marks[static_cast<std::size_t>(mark)].letter;
+    if (mark >= 0) return std::string{puzzle.family->marks[static_cast<std::size_t>(mark)].letter};
     if (sign.meaning == NeighbourSign::consecutive) return "o";
     if (sign.meaning == NeighbourSign::different) return "|";
     return sign.first < sign.second ? ">" : "<";

@@ -1,8 +1,8 @@
 // penpa_families.cpp - which parts a drawing of a family has, and the remarks about what none of them took.
 //
-// A family says it in a line `penpa` (Description::penpa); the parts of one of rules that has none follow
-// from its header. Parts are read and drawn in the order of the line, so the digits come before the givens,
-// and walls take black cells before anything else looks at them.
+// A family says it in a line `penpa` (Description::format_lines); the parts of one of rules that has none
+// follow from its header. Parts are read and drawn in the order of the line, so the digits come before the
+// givens, and walls take black cells before anything else looks at them.
 #include "formats/penpa/penpa_family.hpp"
 
 #include <fmt/core.h>
@@ -13,7 +13,6 @@
 
 #include "family/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio::formats {
 
@@ -83,8 +82,10 @@ constexpr NamedFlag named_flags[] = {{"holes", &PenpaFamily::holes},
 // Throws InputError for an unknown word.
 PenpaFamily stated_parts(const Family& family) {
     PenpaFamily stated;
-    const Text line{fmt::format("the line penpa of {}", family.name), std::string{family.penpa}};
-    for (const Passage& word : Passage::all(line).words()) {
+    const std::vector<Passage> lines = family.format_lines.with("penpa");
+    const std::vector<Passage> words = lines.empty() ? std::vector<Passage>{} : lines.front().words();
+    for (std::size_t i = 1; i < words.size(); ++i) {  // behind the keyword
+        const Passage word = words[i];
         const auto* const flag = std::ranges::find(named_flags, word.view(), &NamedFlag::name);
         if (flag != std::end(named_flags)) {
             stated.*flag->flag = true;
@@ -103,17 +104,17 @@ PenpaFamily stated_parts(const Family& family) {
 bool is_drawn(const Family& family) {
     constexpr Part not_drawn[] = {Part::diagonal_arrows, Part::boxes, Part::cages, Part::parity,
                                   Part::local_rules};
-    return family.rules != nullptr && !(family.rules->parameter && family.rules->parameter->list) &&
+    return family.rules != nullptr && !(family.parameter && family.parameter->list) &&
            std::ranges::none_of(not_drawn, [&](Part part) { return reads(family, part); });
 }
 
 std::vector<const PenpaPart*> parts_in_cells(const Family& family, bool rooms) {
     std::vector<const PenpaPart*> parts;
-    const bool has_numbers = reads(family, Part::numbers) || family.rules->lists,
-               values = family.rules->look == RulesLook::values;
+    const bool has_numbers = reads(family, Part::numbers) || family.number_lists,
+               values = family.form == AnswerForm::values;
     if (!family.printed.empty()) parts.push_back(&printed_signs);
     if (reads(family, Part::arrows)) parts.push_back(&arrow_numbers);
-    if (family.rules->lists)
+    if (family.number_lists)
         parts.push_back(&number_lists);
     else if (has_numbers)
         parts.push_back(reads(family, Part::unknown_numbers)   ? &open_numbers
@@ -123,7 +124,7 @@ std::vector<const PenpaPart*> parts_in_cells(const Family& family, bool rooms) {
     if (!has_numbers && values) parts.push_back(&givens);
     if (!family.printed.empty()) parts.push_back(&black_cells);
     if (has_numbers) parts.push_back(&circled_numbers);
-    if (family.rules->look == RulesLook::shading) parts.push_back(&shading);
+    if (family.form == AnswerForm::shading) parts.push_back(&shading);
     return parts;
 }
 
@@ -132,10 +133,10 @@ void add_usual_parts(const Family& family, PenpaFamily& row) {
     row.holes = reads(family, Part::walls);
     if (row.letters) row.parts.push_back(&letters);
     // A black cell may be an answer, if cells can be missing as well.
-    const bool answers = reads(family, Part::gaps) && family.rules->look == RulesLook::shading;
+    const bool answers = reads(family, Part::gaps) && family.form == AnswerForm::shading;
     if (row.holes)
         row.parts.push_back(answers ? &missing_cells : reads(family, Part::numbers) ? &holes : &walls);
-    const bool bordered = family.rules->mark_with(NeighbourSign::different).has_value();
+    const bool bordered = mark_with(family, NeighbourSign::different).has_value();
     if (reads(family, Part::regions)) {
         row.parts.push_back(&regions);
         row.parts.push_back(&loose_lines);

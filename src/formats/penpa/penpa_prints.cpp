@@ -11,7 +11,6 @@
 #include "family/family.hpp"
 #include "formats/penpa/penpa_part.hpp"
 #include "puzzle/directions.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio::formats::penpa {
 
@@ -228,24 +227,22 @@ void write_corner_clues(const Puzzle& puzzle, PenpaDrawing& drawing) {
 
 // --- between cells ------------------------------------------------------------------------------------
 void read_dots(PenpaDrawing& drawing, Puzzle& puzzle) {
-    const RulesFile& rules = *puzzle.family->rules;
+    const auto& marks = puzzle.family->marks;
     for (PenpaItem& symbol : drawing.symbols) {
-        const auto mark = std::ranges::find(rules.marks, glyph_of(symbol), &RulesPrint::drawn);
+        const auto mark = std::ranges::find(marks, glyph_of(symbol), &PrintedMark::drawn);
         const auto [first, second] = drawing.cells_beside(symbol.place);
-        if (!symbol.place.is_side() || first < 0 || second < 0 || mark == rules.marks.end()) continue;
-        add_between(puzzle, {first, second,
-                             rules.meaning_of_mark(static_cast<std::size_t>(mark - rules.marks.begin()))});
+        if (!symbol.place.is_side() || first < 0 || second < 0 || mark == marks.end()) continue;
+        add_between(puzzle, {first, second, mark->meaning});
         symbol.understood = true;
     }
 }
 
 void write_dots(const Puzzle& puzzle, PenpaDrawing& drawing) {
-    const RulesFile& rules = *puzzle.family->rules;
     for (const Between& dot : puzzle.between) {
-        const auto mark = rules.mark_with(dot.meaning);
+        const auto mark = mark_with(*puzzle.family, dot.meaning);
         if (!mark) continue;
         const auto* const symbol =
-            std::ranges::find(glyph_symbols, rules.marks[*mark].drawn, &GlyphSymbol::glyph);
+            std::ranges::find(glyph_symbols, puzzle.family->marks[*mark].drawn, &GlyphSymbol::glyph);
         if (symbol == std::end(glyph_symbols)) continue;
         const PenpaPlace first = drawing.place_of(dot.first), second = drawing.place_of(dot.second);
         drawing.symbols.push_back({.place = {(first.y + second.y) / 2, (first.x + second.x) / 2},
@@ -256,7 +253,7 @@ void write_dots(const Puzzle& puzzle, PenpaDrawing& drawing) {
 
 // Thick lines that end inside of a region. Where they have no meaning here, they are left for a remark.
 void read_loose_lines(PenpaDrawing& drawing, Puzzle& puzzle) {
-    const bool known = puzzle.family->rules->mark_with(NeighbourSign::different).has_value();
+    const bool known = mark_with(*puzzle.family, NeighbourSign::different).has_value();
     for (PenpaItem& edge : drawing.edges) {
         const auto [first, second] = drawing.cells_beside(edge.place);
         if (first < 0 || second < 0 || !is_penpa_border(edge.style)) continue;

@@ -13,7 +13,6 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/side_numbers.hpp"
 #include "rules/line_drawing.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio::formats {
 
@@ -60,10 +59,8 @@ public:
     ValueReader(const Puzzle& puzzle, const PuzzlekitKind& kind)
         : puzzle_{puzzle},
           kind_{kind},
-          look_{puzzle.family->rules == nullptr ? RulesLook::values : puzzle.family->rules->look},
-          crosses_{puzzle.family->rules == nullptr
-                       ? puzzle.digits == std::vector<Value>{0, 1}
-                       : look_ == RulesLook::shading || look_ == RulesLook::signs},
+          form_{puzzle.family->form},
+          crosses_{form_ == AnswerForm::shading || form_ == AnswerForm::signs},
           zero_{std::ranges::binary_search(puzzle.digits, 0)} {}
 
     Value read(int cell, Passage token) const {
@@ -77,15 +74,14 @@ public:
         if (word) return *word;
         if (is_puzzlekit_open(token) && omits_number(cell)) return puzzle_.numbers[cell];
         if (is_puzzlekit_open(token) && zero_) return 0;
-        if (look_ == RulesLook::diagonals) return token.view() == "/" ? 1 : 0;
+        if (form_ == AnswerForm::diagonals) return token.view() == "/" ? 1 : 0;
         return crosses_ ? cross(token) : digit_in(puzzle_, token);
     }
 
 private:
     // Where printed numbers are part of the answer, some collections leave them out of it.
     bool omits_number(int cell) const {
-        return puzzle_.family->rules != nullptr && puzzle_.family->rules->numbers_in_middle &&
-               !puzzle_.numbers.empty() && puzzle_.numbers[cell] >= 0;
+        return puzzle_.family->numbers_in_middle && !puzzle_.numbers.empty() && puzzle_.numbers[cell] >= 0;
     }
 
     // x and -, or 1 and 0.
@@ -97,7 +93,7 @@ private:
 
     const Puzzle& puzzle_;
     const PuzzlekitKind& kind_;
-    RulesLook look_;
+    AnswerForm form_;
     bool crosses_, zero_;
 };
 
@@ -183,8 +179,8 @@ std::string puzzlekit_answer_names() {
 
 Grid read_puzzlekit_answer(const Puzzle& puzzle, const PuzzlekitKind& kind, const PuzzlekitCells& cells) {
     if (kind.answer != nullptr) return kind.answer->read(puzzle, kind, cells);
-    if (puzzle.family->partition) return areas_in(puzzle, cells);
-    const bool lines = puzzle.family->rules != nullptr && has_lines(puzzle.family->rules->look);
+    if (divides(puzzle.family->form)) return areas_in(puzzle, cells);
+    const bool lines = has_lines(puzzle.family->form);
     return lines ? lines_in(puzzle, kind, cells) : values_in(puzzle, kind, cells);
 }
 

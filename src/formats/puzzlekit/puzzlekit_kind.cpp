@@ -11,7 +11,6 @@
 #include "family/family.hpp"
 #include "formats/puzzlekit/answer_words.hpp"
 #include "formats/puzzlekit/part_words.hpp"
-#include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -212,9 +211,8 @@ std::optional<std::pair<int, int>> puzzlekit_cell(std::string_view text) {
 }
 
 std::vector<PuzzlekitKind> puzzlekit_kinds_of(const Family& family) {
-    if (family.rules != nullptr) return kinds_in(family.rules->puzzlekit, family);
-    const Text text{std::string{family.name}, std::string{family.puzzlekit}};
-    return kinds_in(Passage::all(text).lines(), family);
+    constexpr std::string_view keywords[] = {"puzzlekit", "puzzlekit_also", "puzzlekit_words"};
+    return kinds_in(family.format_lines.with(keywords), family);
 }
 
 const std::vector<PuzzlekitKind>& puzzlekit_kinds() {

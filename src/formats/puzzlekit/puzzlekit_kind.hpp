@@ -9,7 +9,7 @@
 // are written, if it is not as families of this look have them (answer_words.hpp). Words are tokens with a
 // value, in answers and in clues; `number` is a printed number that an answer repeats.
 //
-// The lines are those of rules files, and of Family::puzzlekit.
+// The lines are those of Description::format_lines.
 #pragma once
 #include <array>
 #include <memory>

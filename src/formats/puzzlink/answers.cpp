@@ -99,7 +99,7 @@ void draw_triangles(const Puzzle&, std::span<const Value> grid, Board& board) {
 }
 
 // Without the frame.
-Grid kakuro_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid sums_found(const Puzzle& puzzle, const Board& board, std::string&) {
     Grid grid(puzzle.cells(), 0);
     for (int row = 0; row < board.rows; ++row) {
         for (int column = 0; column < board.columns; ++column) {
@@ -109,7 +109,7 @@ Grid kakuro_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-void draw_kakuro(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_sums(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
     for (int row = 0; row < board.rows; ++row) {
         for (int column = 0; column < board.columns; ++column) {
             const int cell = (row + 1) * puzzle.columns + column + 1;
@@ -182,7 +182,7 @@ void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
     board.marks = std::ranges::count(board.borders, 1) == 0;
 }
 
-Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid sizes_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
     if (std::ranges::count(board.borders, 1) == 0) return grid;
     const std::vector<int> rooms = rooms_of(board, board.borders);
@@ -207,7 +207,7 @@ Grid fillomino_found(const Puzzle& puzzle, const Board& board, std::string& faul
     }
     return grid;
 }
-void draw_fillomino(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_sizes(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
     draw_numbers(puzzle, grid, board);
     board.borders = walls_of(board, {grid.begin(), grid.end()});
 }

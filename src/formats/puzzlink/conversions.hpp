@@ -14,20 +14,20 @@ void take_outside(Puzzle&, const Board&);
 void copy_outside(const Puzzle&, Board&);
 
 // --- puzzles ------------------------------------------------------------------------------------------
-Puzzle read_sudoku(const Genre&, const Board&);
-Puzzle read_fillomino(const Genre&, const Board&);
-void write_fillomino(const Genre&, const Puzzle&, Board&);
-Puzzle read_kakuro(const Genre&, const Board&);
-void write_kakuro(const Genre&, const Puzzle&, Board&);
-Puzzle read_nonogram(const Genre&, const Board&);
-void write_nonogram(const Genre&, const Puzzle&, Board&);
-Puzzle read_factors(const Genre&, const Board&);
-void write_kenken(const Genre&, const Puzzle&, Board&);
-Puzzle read_statue_park(const Genre&, const Board&);
-void write_statue_park(const Genre&, const Puzzle&, Board&);
-Puzzle read_aqre(const Genre&, const Board&);
-Puzzle read_aquarium(const Genre&, const Board&);
-void write_aquarium(const Genre&, const Puzzle&, Board&);
+Puzzle read_boxes(const Genre&, const Board&);
+Puzzle read_sizes(const Genre&, const Board&);
+void write_sizes(const Genre&, const Puzzle&, Board&);
+Puzzle read_sums(const Genre&, const Board&);
+void write_sums(const Genre&, const Puzzle&, Board&);
+Puzzle read_runs(const Genre&, const Board&);
+void write_runs(const Genre&, const Puzzle&, Board&);
+Puzzle read_products(const Genre&, const Board&);
+void write_products(const Genre&, const Puzzle&, Board&);
+Puzzle read_pieces(const Genre&, const Board&);
+void write_pieces(const Genre&, const Puzzle&, Board&);
+Puzzle read_flagged_strokes(const Genre&, const Board&);
+Puzzle read_levels(const Genre&, const Board&);
+void write_levels(const Genre&, const Puzzle&, Board&);
 
 // --- answers ------------------------------------------------------------------------------------------
 // Shaded cells, stars, bulbs and tents are 1.
@@ -66,10 +66,10 @@ void draw_letters(const Puzzle&, std::span<const Value>, Board&);
 // White cells are 2 where no dead end begins: in a maze, those on the way from start to goal; the others 1.
 Grid maze_found(const Puzzle&, const Board&, std::string& fault);
 // The same with the borders that are drawn, which must be those between unlike numbers.
-Grid fillomino_found(const Puzzle&, const Board&, std::string& fault);
-void draw_fillomino(const Puzzle&, std::span<const Value>, Board&);
-Grid kakuro_found(const Puzzle&, const Board&, std::string& fault);
-void draw_kakuro(const Puzzle&, std::span<const Value>, Board&);
+Grid sizes_found(const Puzzle&, const Board&, std::string& fault);
+void draw_sizes(const Puzzle&, std::span<const Value>, Board&);
+Grid sums_found(const Puzzle&, const Board&, std::string& fault);
+void draw_sums(const Puzzle&, std::span<const Value>, Board&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const Board&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, Board&);

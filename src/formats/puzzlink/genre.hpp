@@ -1,8 +1,7 @@
 // genre.hpp - a genre of puzz.link that has a family here: which codes its links hold, which rows its files,
 // and how its board and a puzzle correspond.
 //
-// The text of a family states its genres (rules_link.hpp); those of a family in C++ are stated by the same
-// lines in genres.cpp.
+// The text of a family states its genres (stated_genre.hpp).
 #pragma once
 #include <memory>
 #include <span>
@@ -14,8 +13,8 @@
 #include "formats/puzzlink/file_words.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "formats/puzzlink/link_words.hpp"
+#include "formats/puzzlink/stated_genre.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rules/rules_link.hpp"
 
 namespace reductio::puzzlink {
 
@@ -27,7 +26,7 @@ struct BodyPart {
 
 struct Genre {
     const Family* family;
-    const RulesLink* stated;  // its names and flags
+    StatedGenre stated;  // its names and flags
     std::vector<BodyPart> body = {};
     std::vector<const FileWord*> file = {};  // none: files of the genre are not read
     int file_version = 0;                    // that is written
@@ -45,13 +44,15 @@ struct Genre {
     Grid (*answer)(const Puzzle&, const Board&, std::string& fault) = nullptr;
     void (*draw)(const Puzzle&, std::span<const Value> grid, Board&) = nullptr;
 
-    std::string_view name() const { return stated->genre; }
+    std::string_view name() const { return stated.genre; }
 };
 
 // Whichever parts the family reads, part by part, and back. A number anywhere in a room is the room's.
 Puzzle read_plain(const Genre& genre, const Board& board);
 void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board);
 
+// Those that the lines of the family state. Throws InputError for lines that mean nothing.
+std::vector<Genre> genres_of(const Family& family);
 // Those of all families but a user's.
 const std::vector<Genre>& genres();
 // The genre of that name or of another name that links use for it, a user's first; null if there is none.

@@ -1,118 +1,81 @@
-// genre_names.cpp - what genres are called: all that puzz.link has, so that one without a family is refused
-// by its name; names that links also use; and families that are near to genres that have none.
+// genre_names.cpp - what genres are called: by the lines of families; and all others that puzz.link has, so
+// that one without a family is refused by its name.
 #include <algorithm>
 #include <array>
 #include <string>
 #include <utility>
 
+#include "base/registry.hpp"
+#include "family/family.hpp"
 #include "formats/puzzlink/genre.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::puzzlink {
 
 namespace {
 
-using Pair = std::pair<std::string_view, std::string_view>;
-
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
-constexpr std::string_view all_names =
-    " "
-    "aho akichi alter amibo angleloop anglers antmill anymino aqre aquapelago aquarium araf archipelago "
-    "armyants arrowflow arukone ayeheya balance balloon barns batten battleship bdblock bdwalk bhaibahan "
-    "blindrush bonsan bosanowa bosnianroad box bramble brownies bunnyhop bwloop canal castle cave cbanana "
-    "cbblock chainedb chocona circlesquare circuitwalk cityspace cocktail coffeemilk cojun compass "
-    "context coral cornerch country creek crossstitch cts curvedata curvedata-aux curving dbchoco detour "
-    "diamond disco disloop distopia dominion doppelblock dosufuwa dotchi dotchi2 doubleback easyasabc "
-    "edamame elasticlink energywalk evolmino factors fakearrow familyphoto fillmat fillomino firefly "
-    "firewalk fivecells forestwalk fourcells fracdiv geradeweg goishi gokigen golemgrad gravel guidearrow "
-    "haisu hakoiri hamlepaths hanare hashikake hasunomura heavydots hebi herugolf heteromino heyablock "
-    "heyabon heyapin heyawake hinge hitori icebarn icelom icelom2 icewalk ichimaga ichimagam ichimagax "
-    "interbd invlitso island isowatari japanesesums juosan kaero kaidan kaisu kakuro kakuru kazunori "
-    "keywest kinkonkan kissing koburin kouchoku kramma kramman kropki kurarin kurochute kuroclone "
-    "kurodoko kuromenbun kurotto kusabi ladders landmeasure lapaz lightshadow lightup lineofsight lither "
-    "lits lixloop lohkous lollipops longest lookair loopsp loute lring magnets makaro mannequin martini "
-    "marutaring mashu maxi meander meidjuluk mejilink midloop minarism mines mintonette mirrorbk "
-    "mochikoro mochinyoro moonsun morningwalk mrokmrno mrtile mukkonn myopia nagare nagenawa nanameguri "
-    "nanro narrow nawabari news nibunnogo nikoji nondango nonogram norinori norinuri nothing nothree "
-    "numcity numlin numrope nuribou nurikabe nuriloop nurimaze nurimisaki nuritwin nuriuzu oasis oneroom "
-    "onsen orbital outofsight ovotovata oyakodori paintarea parquet patchwork pencils pentatouch "
-    "pentominous pentopia pipelink pipelinkr pmemory portal putteria ququ railpool rassi recoil "
-    "rectslider reflect regional-poly remlen renban retroships retsurin ringring ripple roboticwalk roma "
-    "roundtrip ruleofthree sananko sansaroad sashigane sashikabe sashikazune satogaeri scrabble scrin "
-    "seiza sendai shakashaka shikaku shimaguni shugaku shwolf simplegako simpleloop skyscrapers slalom "
-    "slashpack slither slovak smullyan snake snakeegg snakepit soulmates squarejam starbattle statuepark "
-    "statuepark-aux stostone subomino sudoku suguru sukoro sukororoom sumiwake swslither symmarea tachibk "
-    "tajmahal takoyaki tapa tapaloop tasquare tatamibari tateyoko tawa tentaisho tents teri tetrochain "
-    "tetrochaink tetroctb tetrominous tilecity tilepaint timebomb tjunction toichika toichika2 tontonbeya "
-    "tontti topo trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn usoone "
-    "usotatami uturns vertigo view voxas vslither wafusuma wagiri walllogic wataridori waterwalk wblink "
-    "wittgen yajikazu yajilin yajilin-regions yajirushi yajirushi2 yajisoko yajitatami yinyang yokeimoji "
-    "yosenabe zabajaba ";
+constexpr std::string_view without_family =
+    " aho akichi alter amibo angleloop anglers antmill anymino aquapelago archipelago armyants arrowflow "
+    "balloon barns bdblock bdwalk bhaibahan blindrush bonsan bramble brownies bunnyhop bwloop cbanana "
+    "cbblock chainedb circuitwalk cityspace coffeemilk compass coral cornerch crossstitch cts curvedata "
+    "curvedata-aux diamond disco disloop distopia dotchi2 edamame elasticlink energywalk evolmino "
+    "fakearrow familyphoto firewalk forestwalk fracdiv goishi golemgrad gravel guidearrow haisu "
+    "hamlepaths hasunomura heavydots herugolf heteromino heyablock heyabon heyapin hinge icebarn icelom "
+    "icelom2 icewalk ichimaga ichimagam ichimagax interbd island isowatari japanesesums kaero kaidan "
+    "kaisu kazunori keywest kinkonkan kissing kouchoku kramma kramman kurarin kuroclone kuromenbun "
+    "kusabi ladders landmeasure lapaz lightshadow lineofsight lither lixloop lohkous lollipops longest "
+    "loopsp loute lring mannequin martini marutaring maxi meidjuluk mintonette mirrorbk mochinyoro "
+    "morningwalk mrokmrno mrtile mukkonn myopia nagare nagenawa nanameguri narrow news nibunnogo nikoji "
+    "nothree numcity numrope nuriloop nuritwin nuriuzu oasis onsen orbital outofsight ovotovata "
+    "oyakodori parquet patchwork pencils pentatouch pentominous pentopia pipelinkr pmemory portal ququ "
+    "railpool rassi recoil rectslider reflect regional-poly remlen renban retroships retsurin ringring "
+    "roboticwalk roma roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin "
+    "seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux "
+    "subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochain tetrochaink "
+    "tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo "
+    "trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view "
+    "voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
+    "yajitatami yokeimoji yosenabe zabajaba ";
 
-// Other names, of the editors that were before or of other sites that write such links.
-constexpr std::array other_names = std::to_array<Pair>({
-    {"akari", "lightup"},
-    {"bag", "cave"},
-    {"bijutsukan", "lightup"},
-    {"bnuuyhop", "bunnyhop"},
-    {"bossanova", "bosanowa"},
-    {"bridges", "hashikake"},
-    {"building", "skyscrapers"},
-    {"corral", "cave"},
-    {"fillomino01", "fillomino"},
-    {"hakyukoka", "ripple"},
-    {"hashi", "hashikake"},
-    {"heyawacky", "heyawake"},
-    {"masyu", "mashu"},
-    {"numberlink", "numlin"},
-    {"pearl", "mashu"},
-    {"rome", "roma"},
-    {"sato", "satogaeri"},
-    {"skyscraper", "skyscrapers"},
-    {"slitherlink", "slither"},
-    {"snakes", "hebi"},
-    {"suraromu", "slalom"},
-    {"yajirin", "yajilin"},
-    {"yajirin-regions", "yajilin-regions"},
-});
+// Other names of these, of the editors that were before or of other sites that write such links.
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {
+    {"bnuuyhop", "bunnyhop"}, {"rome", "roma"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
 
-// Families that share most of the rules of a genre.
-constexpr std::array near_families = std::to_array<Pair>({
-    {"coral", "nonogram"},
-    {"cts", "nonogram"},
-    {"fillmat", "fillomino"},
-    {"heteromino", "polyomino"},
-    {"lineofsight", "slitherlink"},
-    {"lither", "slitherlink"},
-    {"myopia", "slitherlink"},
-    {"pentominous", "fillomino"},
-    {"pentopia", "statue-park"},
-    {"swslither", "slitherlink"},
-    {"symmarea", "fillomino"},
-    {"tetrominous", "fillomino"},
-    {"tslither", "slitherlink"},
-    {"vslither", "slitherlink"},
-});
-
-template <std::size_t Size>
-std::string_view second_of(const std::array<Pair, Size>& pairs, std::string_view first) {
-    const auto found = std::ranges::find(pairs, first, &Pair::first);
-    return found == pairs.end() ? std::string_view{} : found->second;
+std::string_view name_without_family(std::string_view name) {
+    if (name.find(' ') != std::string_view::npos) return {};
+    for (const auto& [other, usual] : other_names)
+        if (name == other) return usual;
+    for (std::size_t at = 0; (at = without_family.find(name, at)) != std::string_view::npos; ++at) {
+        if (without_family[at - 1] == ' ' && without_family[at + name.size()] == ' ')
+            return without_family.substr(at, name.size());
+    }
+    return {};
 }
 
 }  // namespace
 
 std::string_view genre_called(std::string_view spelled) {
-    std::string name{spelled};
-    for (char& c : name) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    if (const std::string_view other = second_of(other_names, name); !other.empty()) return other;
-    if (name.empty() || name.find(' ') != std::string::npos) return {};
-    for (std::size_t at = 0; (at = all_names.find(name, at)) != std::string_view::npos; ++at) {
-        if (all_names[at - 1] == ' ' && all_names[at + name.size()] == ' ')
-            return all_names.substr(at, name.size());
+    if (spelled.empty()) return {};
+    const std::string name = small_letters(spelled);
+    for (const Genre& genre : genres())
+        if (genre.name() == name || genre.stated.in_links == name) return genre.name();
+    if (const std::string_view known = name_without_family(name); !known.empty()) return known;
+    for (const Genre& genre : genres())
+        if (std::ranges::find(genre.stated.also, name) != genre.stated.also.end()) return genre.name();
+    const Family* const family = find_family(name);
+    const auto of_family = std::ranges::find(genres(), family, &Genre::family);
+    return family == nullptr || of_family == genres().end() ? std::string_view{} : of_family->name();
+}
+
+std::string_view nearest_family_of(std::string_view genre) {
+    for (const Family* const family : registry<Family>()) {
+        for (const Passage& line : family->format_lines.with("near")) {
+            const std::vector<Passage> words = line.words();
+            if (std::ranges::find(words, genre, &Passage::view) != words.end()) return family->name;
+        }
     }
     return {};
 }
-
-std::string_view nearest_family_of(std::string_view genre) { return second_of(near_families, genre); }
 
 }  // namespace reductio::puzzlink

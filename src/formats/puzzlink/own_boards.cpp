@@ -10,8 +10,8 @@
 #include <limits>
 
 #include "family/family.hpp"
-#include "formats/cages.hpp"
 #include "formats/area_sizes.hpp"
+#include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "puzzle/outside.hpp"
@@ -20,7 +20,7 @@ namespace reductio::puzzlink {
 
 // --- values of cells ----------------------------------------------------------------------------------
 
-Puzzle read_sudoku(const Genre& genre, const Board& board) {
+Puzzle read_boxes(const Genre& genre, const Board& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.rows != board.columns)
         throw InputError{fmt::format("a sudoku of {}x{}", board.rows, board.columns), "a square board"};
@@ -34,7 +34,7 @@ Puzzle read_sudoku(const Genre& genre, const Board& board) {
 }
 
 // Regions may have any size, unless the board says up to which number (`count`).
-Puzzle read_fillomino(const Genre& genre, const Board& board) {
+Puzzle read_sizes(const Genre& genre, const Board& board) {
     Puzzle puzzle = read_plain(genre, board);
     constexpr int three = 3;
     const bool threes = board.flags.find('t') != std::string::npos;
@@ -48,9 +48,9 @@ Puzzle read_fillomino(const Genre& genre, const Board& board) {
     }
     return puzzle;
 }
-void write_fillomino(const Genre& genre, const Puzzle& puzzle, Board& board) {
+void write_sizes(const Genre& genre, const Puzzle& puzzle, Board& board) {
     write_plain(genre, puzzle, board);
-    if (read_fillomino(genre, board).digits == puzzle.digits) return;
+    if (read_sizes(genre, board).digits == puzzle.digits) return;
     if (puzzle.digits.back() == 3)
         board.flags = "t";
     else
@@ -60,7 +60,7 @@ void write_fillomino(const Genre& genre, const Puzzle& puzzle, Board& board) {
 // --- kakuro -------------------------------------------------------------------------------------------
 
 // With the black frame above and to the left, where sums may stand.
-Puzzle read_kakuro(const Genre&, const Board& board) {
+Puzzle read_sums(const Genre&, const Board& board) {
     Puzzle puzzle = blank_puzzle("kakuro", board.rows + 1, board.columns + 1);
     puzzle.walls.resize(puzzle.cells());
     puzzle.places.walls.assign(puzzle.cells(), board.places.front());
@@ -101,7 +101,7 @@ bool has_frame(const Puzzle& puzzle) {
 
 }  // namespace
 
-void write_kakuro(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_sums(const Genre&, const Puzzle& puzzle, Board& board) {
     if (!has_frame(puzzle)) formats::refuse("puzzlink", "a kakuro without black cells above and to the left");
     board = Board{puzzle.rows - 1, puzzle.columns - 1};
     const auto add = [](std::optional<Value> sum, std::vector<Value>& line) {
@@ -126,7 +126,7 @@ void write_kakuro(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- clues outside ------------------------------------------------------------------------------------
 
 // A line without numbers has no black cell.
-Puzzle read_nonogram(const Genre&, const Board& board) {
+Puzzle read_runs(const Genre&, const Board& board) {
     Puzzle puzzle = blank_puzzle("nonogram", board.rows, board.columns);
     for (const Side side : {Side::top, Side::left}) {
         for (int line = 0; line < lines_at(puzzle, side); ++line) {
@@ -140,7 +140,7 @@ Puzzle read_nonogram(const Genre&, const Board& board) {
     puzzle.places.outside = board.outside_places;
     return puzzle;
 }
-void write_nonogram(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_runs(const Genre&, const Puzzle& puzzle, Board& board) {
     copy_outside(puzzle, board);
     for (auto& lines : board.outside) {
         for (auto& line : lines) std::erase(line, 0);
@@ -150,7 +150,7 @@ void write_nonogram(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- cages --------------------------------------------------------------------------------------------
 
 // Rooms with products; one without a number has no cage.
-Puzzle read_factors(const Genre&, const Board& board) {
+Puzzle read_products(const Genre&, const Board& board) {
     Puzzle puzzle = blank_puzzle("kenken", board.rows, board.columns);
     const Grid numbers = room_numbers_on(board);
     const std::vector<int> all = rooms_of(board, board.walls);
@@ -165,7 +165,7 @@ Puzzle read_factors(const Genre&, const Board& board) {
     }
     return puzzle;
 }
-void write_kenken(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_products(const Genre&, const Puzzle& puzzle, Board& board) {
     const std::vector<int> map = formats::map_of_cages(puzzle, "puzzlink");
     board.walls = walls_of(board, map);
     // Cells in no cage are together where they touch: a room without a number.
@@ -185,7 +185,7 @@ void write_kenken(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- flags --------------------------------------------------------------------------------------------
 
 // With the flag, strokes say what they part, also loose ones; without it, these say nothing.
-Puzzle read_aqre(const Genre& genre, const Board& board) {
+Puzzle read_flagged_strokes(const Genre& genre, const Board& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.flags.empty()) puzzle.between.clear();
     return puzzle;
@@ -220,12 +220,12 @@ bool has_two_levels(const Board& board) {
 
 // With the flag, water stands at one level in a region; without, in all that is connected below it. On most
 // boards that is the same.
-Puzzle read_aquarium(const Genre& genre, const Board& board) {
+Puzzle read_levels(const Genre& genre, const Board& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.flags.empty() && has_two_levels(board)) puzzle.options.emplace_back("bodies");
     return puzzle;
 }
-void write_aquarium(const Genre& genre, const Puzzle& puzzle, Board& board) {
+void write_levels(const Genre& genre, const Puzzle& puzzle, Board& board) {
     write_plain(genre, puzzle, board);
     if (has_two_levels(board) && !puzzle.has("bodies")) board.flags = "r";
 }

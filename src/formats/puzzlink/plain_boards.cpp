@@ -9,7 +9,6 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
-#include "rules/rules_file.hpp"
 
 namespace reductio::puzzlink {
 
@@ -50,9 +49,7 @@ void take_rooms(Puzzle& puzzle, const Board& board) {
 }
 
 // Does the family know borders inside of regions?
-bool marks_borders(const Family& family) {
-    return family.rules != nullptr && family.rules->mark_with(NeighbourSign::different).has_value();
-}
+bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
 void take_strokes(Puzzle& puzzle, const Board& board) {
     for (const int wall : loose_strokes(board, puzzle.regions)) {
@@ -75,8 +72,8 @@ void take_numbers(Puzzle& puzzle, const Genre& genre, const Board& board) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         Value& number = puzzle.numbers[cell];
         if (number == unknown_number && !unknown) {
-            if (!genre.stated->unknown) throw_unknown(puzzle, cell);
-            puzzle.given[cell] = *genre.stated->unknown;
+            if (!genre.stated.unknown) throw_unknown(puzzle, cell);
+            puzzle.given[cell] = *genre.stated.unknown;
             number = open_cell;
         }
         const Value of_room = board.room_numbers[cell];
@@ -112,11 +109,12 @@ void take_signs_between(Puzzle& puzzle, const Board& board) {
         const Value sign = board.signs[wall], difference = board.differences[wall];
         if (sign != open_cell) {
             const auto mark = static_cast<std::size_t>(std::abs(sign) - 1);
-            if (puzzle.family->rules == nullptr || mark >= puzzle.family->rules->marks.size())
+            const auto& marks = puzzle.family->marks;
+            if (mark >= marks.size())
                 throw InputError{fmt::format("a sign between {} and {} that {} does not have",
                                              cell_name(puzzle, a), cell_name(puzzle, b), puzzle.family->name),
                                  "a sign of its line `marks`"};
-            const NeighbourSign meaning = puzzle.family->rules->meaning_of_mark(mark);
+            const NeighbourSign meaning = marks[mark].meaning;
             add_between(puzzle, sign > 0 ? Between{a, b, meaning} : Between{b, a, meaning});
         }
         if (difference != open_cell && difference != unknown_number)
@@ -126,8 +124,7 @@ void take_signs_between(Puzzle& puzzle, const Board& board) {
 void write_signs_between(const Puzzle& puzzle, Board& board) {
     for (const auto& [first, second, meaning] : puzzle.between) {
         const auto [a, b] = std::minmax(first, second);
-        const RulesFile* const rules = puzzle.family->rules.get();
-        const auto mark = rules == nullptr ? std::nullopt : rules->mark_with(meaning);
+        const auto mark = mark_with(*puzzle.family, meaning);
         if (meaning == NeighbourSign::different)
             board.walls[board.wall_at(a, b)] = 1;
         else if (mark)
@@ -172,7 +169,7 @@ void take_givens(Puzzle& puzzle, const Board& board) {
 
 void take_parameter(Puzzle& puzzle, const Genre& genre, const Board& board) {
     const auto& parameter = puzzle.family->parameter;
-    if (genre.stated->parameter) puzzle.parameter = genre.stated->number;
+    if (genre.stated.parameter) puzzle.parameter = genre.stated.number;
     if (!parameter || !board.count) return;
     if (*board.count < parameter->least || *board.count > parameter->most)
         throw InputError{fmt::format("{} {}", *board.count, parameter->name),
@@ -236,7 +233,7 @@ void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board) {
     const bool of_rooms =
         std::ranges::find(genre.body, &link_word("room_numbers"), &BodyPart::word) != genre.body.end();
     for (int cell = 0; cell < board.cells(); ++cell) {
-        const bool unknown = genre.stated->unknown && puzzle.given[cell] == *genre.stated->unknown &&
+        const bool unknown = genre.stated.unknown && puzzle.given[cell] == *genre.stated.unknown &&
                              puzzle.given[cell] != open_cell;
         if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell)
             (of_rooms ? board.room_numbers : board.clues)[cell] = puzzle.numbers[cell];

@@ -89,10 +89,10 @@ Passage take_segment(Passage& rest, const char* expected) {
 
 // Letters that the genre knows, each once, in the order of the genre.
 std::string known_flags(const Genre& genre, Passage word) {
-    const auto& flags = genre.stated->flags;
+    const auto& flags = genre.stated.flags;
     for (std::size_t i = 0; i < word.view().size(); ++i) {
         const Passage letter{word.text, word.begin + i, word.begin + i + 1};
-        const auto found = std::ranges::find(flags, letter.view().front(), &RulesLink::Flag::letter);
+        const auto found = std::ranges::find(flags, letter.view().front(), &StatedGenre::Flag::letter);
         if (found != flags.end() && found->lacks.empty()) continue;
         if (found != flags.end())
             letter.fail(fmt::format("the variant {} of {} ({}) has no rules here", quoted(letter.view()),
@@ -100,7 +100,7 @@ std::string known_flags(const Genre& genre, Passage word) {
                         "the usual rules");
         if (!is_letter(letter.view().front())) letter.fail("unexpected " + quoted(letter.view()), "a width");
         std::string known;
-        for (const RulesLink::Flag& flag : flags) {
+        for (const StatedGenre::Flag& flag : flags) {
             if (flag.lacks.empty()) known += fmt::format("{}{}", known.empty() ? "" : " or ", flag.letter);
         }
         letter.fail(fmt::format("unknown variant {} of {}", quoted(letter.view()), genre.name()),
@@ -111,7 +111,7 @@ std::string known_flags(const Genre& genre, Passage word) {
 
 // Letters without which the family has no rules.
 void require_flags(const Genre& genre, const Board& board) {
-    for (const RulesLink::Flag& flag : genre.stated->flags) {
+    for (const StatedGenre::Flag& flag : genre.stated.flags) {
         if (!flag.needs.empty() && board.flags.find(flag.letter) == std::string::npos)
             throw InputError{fmt::format("{} {} has no rules here", genre.name(), flag.needs),
                              fmt::format("{}/{}/…", genre.name(), flag.letter)};
@@ -150,7 +150,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
-    for (const RulesLink::Flag& flag : genre.stated->flags) {
+    for (const StatedGenre::Flag& flag : genre.stated.flags) {
         if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
             puzzle.options.emplace_back(flag.option);
     }
@@ -317,7 +317,7 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     Board board{first, second};
     if (variant) read_variant(*variant, genre, board, remarks);
-    if (at < rows.size() && !genre.stated->flags.empty() && is_flags(rows[at].view()))
+    if (at < rows.size() && !genre.stated.flags.empty() && is_flags(rows[at].view()))
         board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     if (rows.empty() && !blank)

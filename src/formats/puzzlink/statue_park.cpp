@@ -101,7 +101,7 @@ void pieces(Coder& coder, Board& board) {
 void pieces_rows(Sheet& sheet, Board& board) { code_bank(sheet, board, park); }
 void ticks_rows(Sheet& sheet, Board& board) { code_ticks(sheet, pieces_in_bank(board)); }
 
-Puzzle read_statue_park(const Genre&, const Board& board) {
+Puzzle read_pieces(const Genre&, const Board& board) {
     Puzzle puzzle = blank_puzzle("statue-park", board.rows, board.columns);
     for (const Value clue : board.clues) {
         if (clue != open_cell && clue != 1 && clue != 2)
@@ -119,7 +119,7 @@ Puzzle read_statue_park(const Genre&, const Board& board) {
     puzzle.payload = std::move(packing);
     return puzzle;
 }
-void write_statue_park(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_pieces(const Genre&, const Puzzle& puzzle, Board& board) {
     if (!puzzle.signs.empty()) board.clues = puzzle.signs;
     const std::vector<PieceLine>& lines = packing_of(puzzle).lines;
     for (const BankList& list : bank_lists) {

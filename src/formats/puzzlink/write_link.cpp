@@ -70,7 +70,7 @@ Written board_of(const Puzzle& puzzle) {
     if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
     Board board{puzzle.rows, puzzle.columns};
     genre->write(*genre, puzzle, board);
-    for (const RulesLink::Flag& flag : genre->stated->flags) {
+    for (const StatedGenre::Flag& flag : genre->stated.flags) {
         if (!flag.needs.empty() || (!flag.option.empty() && puzzle.has(flag.option)))
             board.flags += flag.letter;
     }
@@ -132,7 +132,7 @@ std::string link_to(const Puzzle& puzzle) {
     const Board& board = written.board;
     const std::string body = body_of(written);
     std::string link{host};
-    link += genre.stated->in_links.empty() ? genre.stated->genre : genre.stated->in_links;
+    link += genre.stated.in_links.empty() ? genre.stated.genre : genre.stated.in_links;
     for (const std::string& part : {variant_of(written), board.flags}) {
         if (!part.empty()) link += "/" + part;
     }

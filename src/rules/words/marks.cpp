@@ -19,7 +19,7 @@ Item mark(const RulesBoard& board, Arguments arguments) {
     auto sign = std::ranges::lower_bound(signs, earlier, {}, from);
     for (; sign != signs.end() && from(*sign) == earlier; ++sign) {
         if (std::max(sign->first, sign->second) != std::max(a, b)) continue;
-        const auto number = board.puzzle().family->rules->mark_with(sign->meaning);
+        const auto number = mark_with(*board.puzzle().family, sign->meaning);
         const bool turned = sign->meaning == NeighbourSign::greater && sign->first != a;
         return number && !turned ? RulesBoard::number(static_cast<std::int64_t>(*number) + 1) : Item{};
     }
@@ -28,13 +28,12 @@ Item mark(const RulesBoard& board, Arguments arguments) {
 
 // The links with that sign; of a > pairs of cells, the greater one first.
 Item between(const RulesBoard& board, Arguments arguments) {
-    const auto& marks = board.puzzle().family->rules->marks;
+    const auto& marks = board.puzzle().family->marks;
     const std::int64_t number = number_of(arguments[0]);
     if (number < 1 || number > std::ssize(marks))
         throw language::Refusal{fmt::format("between({}), of {} marks", number, marks.size()),
                                 fmt::format("a number from 1 to {}", marks.size())};
-    const NeighbourSign meaning =
-        board.puzzle().family->rules->meaning_of_mark(static_cast<std::size_t>(number) - 1);
+    const NeighbourSign meaning = marks[static_cast<std::size_t>(number) - 1].meaning;
     Item pairs{.kind = Item::Kind::list};
     for (const Between& sign : board.puzzle().between) {
         if (sign.meaning != meaning) continue;

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
-#include "rules/rules_file.hpp"
+#include "family/family.hpp"
 #include "tasks/clues/removal.hpp"
 #include "tasks/generate/one_solution.hpp"
 #include "tasks/generate/weaken.hpp"
@@ -30,13 +30,6 @@ std::vector<Field> fields_of(const Puzzle& puzzle) {
     return fields;
 }
 
-// The sign that cells had before they had clues, if the type is made so; else open_cell.
-Value sign_before(const Puzzle& puzzle) {
-    const RulesMaking* const making = puzzle.family->rules ? &puzzle.family->rules->making : nullptr;
-    const bool sign = making != nullptr && making->prints > 0 && making->printed != unknown_number;
-    return sign ? making->printed : open_cell;
-}
-
 // The puzzle with less in this field, in the order in which that is tried.
 std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
     std::vector<Puzzle> weaker{without(puzzle, {field})};
@@ -48,7 +41,7 @@ std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
         weaker[1].numbers[field.index] = unknown_number;
         return weaker;
     }
-    const Value sign = sign_before(puzzle);
+    const Value sign = puzzle.family->generation.sign_before;
     const bool of_sign = field.what == Field::What::sign;
     if (sign == open_cell || (!of_sign && !arrow && field.what != Field::What::arrow)) return weaker;
     weaker.push_back(weaker[0]);
@@ -92,9 +85,7 @@ bool all_tried(const Puzzle& puzzle) {
 
 }  // namespace
 
-bool all_by_trial(const Puzzle& puzzle) {
-    return puzzle.family->rules != nullptr && puzzle.family->rules->making.arrows;
-}
+bool all_by_trial(const Puzzle& puzzle) { return puzzle.family->generation.arrows; }
 
 void remove_by_trial(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step) {
     if (!all_by_trial(puzzle) && all_tried(puzzle)) return;

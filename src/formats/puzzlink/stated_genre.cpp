@@ -1,15 +1,12 @@
 // rules_link.cpp - lines about links, word by word.
-#include "rules/rules_link.hpp"
+#include "formats/puzzlink/stated_genre.hpp"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 
-namespace reductio {
+namespace reductio::puzzlink {
 
 namespace {
-
-RulesLink::Word word_at(Passage word) { return {std::string{word.view()}, word.begin}; }
 
 // The words on both sides of "=", the second empty without it.
 std::pair<Passage, Passage> sides_of(Passage word) {
@@ -18,32 +15,32 @@ std::pair<Passage, Passage> sides_of(Passage word) {
     return {left, {word.text, std::min(left.end + 1, word.end), word.end}};
 }
 
-RulesLink link_of(const std::vector<Passage>& words) {
+StatedGenre genre_in(const std::vector<Passage>& words) {
     constexpr int largest = 1'000'000;
     const auto [genre, in_links] = sides_of(words.front());
-    RulesLink link{.genre = std::string{genre.view()}, .in_links = std::string{in_links.view()}};
+    StatedGenre link{.genre = std::string{genre.view()}, .in_links = std::string{in_links.view()}};
     for (auto word = words.begin() + 1; word != words.end(); ++word) {
         const auto [name, value] = sides_of(*word);
         if (value.empty()) {
-            link.link.push_back(word_at(*word));
+            link.link.push_back(*word);
             continue;
         }
         Scanner scanner{value};
-        link.parameter = word_at(name);
+        link.parameter = name;
         link.number = static_cast<int>(scanner.number(0, largest, "a number"));
         if (!scanner.done()) scanner.unexpected("the end of the number");
     }
     return link;
 }
 
-void read_file_words(Passage key, const std::vector<Passage>& words, RulesLink& link) {
+void read_file_words(Passage key, const std::vector<Passage>& words, StatedGenre& link) {
     if (!link.file.empty()) key.fail("a second line \"file\" of this genre", "one of each");
     const auto as = std::ranges::find(words, "as", &Passage::view);
-    std::transform(words.begin(), as, std::back_inserter(link.file), word_at);
+    link.file.assign(words.begin(), as);
     if (as == words.end()) return;
     if (words.end() - as != 2)
         as->fail("an answer of no kind", "one word behind `as`, at the end of the line");
-    link.answer = word_at(as[1]);
+    link.answer = as[1];
 }
 
 Value unknown_of(Passage word) {
@@ -54,12 +51,12 @@ Value unknown_of(Passage word) {
     return value;
 }
 
-RulesLink::Flag flag_of(std::string_view line, const std::vector<Passage>& words) {
+StatedGenre::Flag flag_of(std::string_view line, const std::vector<Passage>& words) {
     const Passage letter = words.front();
     if (letter.view().size() != 1) letter.fail("no flag: " + quoted(letter.view()), "a letter");
     const std::string said =
         words.size() == 1 ? "" : std::string{Passage{letter.text, words[1].begin, words.back().end}.view()};
-    RulesLink::Flag flag{letter.view().front(), {}, {}, {}};
+    StatedGenre::Flag flag{letter.view().front(), {}, {}, {}};
     if (line == "flag" && words.size() > 2)
         words[2].fail("a second option", "a letter and the option that it stands for");
     (line == "flag" ? flag.option : line == "lacks" ? flag.lacks : flag.needs) = said;
@@ -68,23 +65,31 @@ RulesLink::Flag flag_of(std::string_view line, const std::vector<Passage>& words
 
 }  // namespace
 
-bool read_link_line(Passage key, Passage stated, std::vector<RulesLink>& links) {
-    constexpr std::string_view lines[] = {"link", "file", "flag", "lacks", "needs", "unknown"};
-    const std::string_view line = key.view();
-    if (std::ranges::find(lines, line) == std::end(lines)) return false;
-    const std::vector<Passage> words = stated.words();
-    if (line == "link") {
-        links.push_back(link_of(words));
-        return true;
+std::vector<StatedGenre> stated_genres(const Family& family) {
+    constexpr std::string_view keywords[] = {"link", "link_also", "file",  "board",
+                                             "flag", "lacks",     "needs", "unknown"};
+    std::vector<StatedGenre> genres;
+    for (const Passage& line : family.format_lines.with(keywords)) {
+        const std::vector<Passage> all = line.words(), words{all.begin() + 1, all.end()};
+        const Passage key = all.front();
+        if (key.view() == "link") {
+            genres.push_back(genre_in(words));
+            continue;
+        }
+        if (genres.empty()) key.fail("a line about links of no genre", "a line `link` above");
+        StatedGenre& genre = genres.back();
+        if (key.view() == "link_also")
+            for (const Passage& word : words) genre.also.emplace_back(word.view());
+        else if (key.view() == "file")
+            read_file_words(key, words, genre);
+        else if (key.view() == "board")
+            genre.board = words.front();
+        else if (key.view() == "unknown")
+            genre.unknown = unknown_of(words.front());
+        else
+            genre.flags.push_back(flag_of(key.view(), words));
     }
-    if (links.empty()) key.fail("a line about links of no genre", "a line `link` above");
-    if (line == "file")
-        read_file_words(key, words, links.back());
-    else if (line == "unknown")
-        links.back().unknown = unknown_of(words.front());
-    else
-        links.back().flags.push_back(flag_of(line, words));
-    return true;
+    return genres;
 }
 
-}  // namespace reductio
+}  // namespace reductio::puzzlink
