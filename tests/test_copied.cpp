@@ -69,7 +69,8 @@ TEST_CASE("copied grids: data as programs print it, with names, brackets and wor
 TEST_CASE("copied grids: data that is no grid, or more than one, is refused at its place") {
     const std::string grid = "[[1,0,0,0],[0,0,2,0],[3,0,0,0],[0,0,0,4]]";
     CHECK(failure_of("{\"a\":" + grid + ",\"b\":" + grid + "}") ==
-          "f:1:52: two grids, under \"a\" and under \"b\"; expected the one that is the puzzle");
+          "f:1:52: two grids, under \"a\" and under \"b\"; expected the one that is the puzzle, or all of it "
+          "in the native format");
     CHECK_THAT(failure_of("{\"grid\":" + grid + ",\"cages\":[[0,1,2,7],[3,4,5,9]]}"),
                ContainsSubstring("f:1:59: more than a grid of givens: \"cages\""));
     CHECK_THAT(failure_of("[" + grid + ",[0,1,2,7]]"),

@@ -355,12 +355,64 @@ TEST_CASE("pasted grids: cells with names, in lines, in one line, and as keys") 
     CHECK_THAT(failure_of("r1c1=1\nr9c9=9\nr1c1=1\n"), ContainsSubstring("a second digit of this cell"));
 }
 
+TEST_CASE("pasted grids: arrays of R and Python, also of boards that are no squares") {
+    std::string vector = "board <- c(", minus = "board = [\n";
+    for (const std::string& row : rows) {
+        for (const char c : row)
+            vector += fmt::format("{}{}", vector.back() == '(' ? "" : ",", c == '.' ? '0' : c);
+        minus += "[" +
+                 cells(row, ", ", [](char c) { return c == '.' ? std::string{"-1"} : std::string{c}; }) +
+                 "],\n";
+    }
+    CHECK(is_the_sudoku(vector + ")\nsolve(board)\n"));
+    CHECK(is_the_sudoku(minus + "]\n"));
+    const Puzzle range = puzzle_of(
+        "clues = np.array([\n  ['  ', '4 ', '  ', '  '],\n  ['  ', '  ', '13', '  '],\n"
+        "  ['  ', '  ', '  ', '3 ']])\n",
+        with_family("kurodoko"));
+    CHECK((range.rows == 3 && range.columns == 4 && range.numbers[1] == 4 && range.numbers[6] == 13));
+    CHECK(puzzle_of(",4,,\n,,,6\n,,2,\n", with_family("shikaku")).columns == 4);
+    CHECK(puzzle_of(R"([[" ","w"," "," "],[" "," "," "," "],["b"," "," "," "]])", with_family("masyu"))
+              .signs[8] == 2);
+    CHECK_THAT(
+        failure_of("b = np.array([\n[1,0,0,2],\n[0,0,0,0],\n[2,0,0,0],\n[0,0,0,1]])\n"
+                   "dots = np.array([\n['W',' ',' '],\n[' ',' ',' '],\n[' ',' ',' '],\n[' ','B',' ']])\n",
+                   with_family("kropki")),
+        ContainsSubstring("two grids, under \"b\" and under \"dots\""));
+    CHECK_THAT(
+        failure_of("regions = [\n['A','B'],\n['B','B']]\ngrid = [\n[1,0,0,2],\n[0,0,0,0],\n[2,0,0,0],\n"
+                   "[0,0,0,1]]\n"),
+        ContainsSubstring("more than a grid of givens: \"regions\""));
+    CHECK_THAT(failure_of("[[1,0,0,2],[0,0,'Q',0],[2,0,0,0],[0,0,0,1]]\n"), ContainsSubstring("\"Q\""));
+}
+
+TEST_CASE("pasted grids: a jigsaw with a map of its regions below") {
+    const Puzzle jigsaw = puzzle_of("..3.\n....\n....\n.1..\n\nAAAB\nCABB\nCCDB\nCDDD\n");
+    CHECK(equal(jigsaw,
+                puzzle_of("sudoku 4x4\ngivens\n..3.\n....\n....\n.1..\nregions\nAAAB\nCABB\nCCDB\nCDDD\n")));
+    CHECK(
+        equal(puzzle_of("0 0 3 0\n0 0 0 0\n_ _ _ _\n* 1 * *\n1 1 1 2\n3 1 2 2\n3 3 4 2\n3 4 4 4\n"), jigsaw));
+    CHECK(reader_of("1...\n..2.\n3...\n...4\n\n1234\n3412\n2143\n4321\n").size() == 2);  // a solved one
+}
+
+TEST_CASE("pasted grids: headings of variants in all their spellings") {
+    for (const std::string heading : {"Sudoku X", "Sudoku: X and V", "XV Sudoku", "Even-odd", "Consecutive",
+                                      "Thermo by me", "Disjoint groups", "Chaos construction", "Sandwich"}) {
+        CAPTURE(heading);
+        CHECK_THAT(failure_of(heading + "\n1...\n..2.\n3...\n...4\n"),
+                   ContainsSubstring("this heading names a puzzle that is more than its givens"));
+    }
+    CHECK_THAT(failure_of("<!-- x -->\n"), ContainsSubstring("no format fits"));
+    CHECK(puzzle_of("sudoku 4 x 4\n").rows == 4);
+    CHECK(reader_of("    EARTH\n      AIR\n     FIRE\n    WATER\n + ------\n   NATURE\n").size() == 1);
+}
+
 TEST_CASE("pasted grids: rows in tags, and remarks behind them") {
     CHECK(is_the_sudoku("<sudoku>\n" +
                         lines([](const std::string& row) { return "<row>" + row + "</row>"; }) +
                         "</sudoku>\n"));
     for (const std::string remark :
-         {"  <- given in the paper", "\t// row", " # from memory", " ← here it starts"}) {
+         {"  <- given in the paper", "\t// row", " # from memory", " ← here it starts", " (the 6 was a 9)"}) {
         CAPTURE(remark);
         CHECK(
             is_the_sudoku(lines([&](const std::string& row) { return row[0] == '8' ? row + remark : row; })));
@@ -469,7 +521,7 @@ TEST_CASE("pasted grids: signs that a family may have as clues are no open cells
 
 TEST_CASE("pasted grids: boards that are no squares, tables with labels, headings of other rules") {
     CHECK(failure_of("3.1......\n....2....\n.2.1.....\n......3..\n", with_family("slitherlink")) ==
-          "f:1:1: 4 lines of 9 characters may be one board, or 4 boards; expected `slitherlink 4x9` and "
+          "f:1:1: 4 lines of 9 cells may be one board, or 4 boards; expected `slitherlink 4x9` and "
           "`numbers` or "
           "`givens` above one board, or --format line");
     CHECK(failure_of("0...\n..1.\n.1..\n", with_family("takuzu")) != "fine");

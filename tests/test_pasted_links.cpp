@@ -140,6 +140,23 @@ TEST_CASE("pasted links: a link below another, or a word, is no part of it") {
     }
 }
 
+TEST_CASE("pasted links: strings of a program, in quotes and in several lines") {
+    CHECK(is_slither("link: 'https://puzz.link/p?slither/4/4/ibdh5d',\n"));
+    CHECK(is_slither("x = (\n    \"https://puzz.link/p?slither/4/4/\"\n    \"ibdh5d\"\n)\n"));
+    CHECK(is_slither("x = \"https://puzz.link/p?slither/4/4/\" + \\\n  \"ibdh5d\"\n"));
+    const std::string two =
+        "\"https://puzz.link/p?slither/4/4/ibdh5d\"\n\"https://puzz.link/p?slither/4/4/ibdh5d\"\n";
+    CHECK(reading::reader_of(two).size() == 2);
+}
+
+TEST_CASE("pasted links: the page of Tatham's collection names its game") {
+    const std::string page = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/";
+    const Puzzle rect = reading::puzzle_of(page + "rect.html#3x3:3a3c3b\n");
+    CHECK((rect.family->name == "shikaku" && reading::equal(rect, reading::puzzle_of("rect:3x3:3a3c3b\n"))));
+    CHECK(reading::reader_of("Try " + page + "rect.html#3x3:3a3c3b today\n").size() == 1);
+    CHECK_THAT(reading::failure_of(page + "rect.html#3x3#12345\n"), ContainsSubstring("a random seed"));
+}
+
 TEST_CASE("pasted links: those inside of other links are taken out") {
     for (const std::string pasted :
          {"https://www.google.com/url?q=https%3A%2F%2Fpuzz.link%2Fp%3Fslither%2F4%2F4%2Fibdh5d&sa=D",

@@ -4,7 +4,8 @@
 // mostly empty; a newspaper's grid with blanks for open cells (grids/blank_cells.hpp); data of programs, such
 // as [[5, 3, 0, …], …] or a table of HTML (grids/listed_grid.hpp). Cells are numbers; empty ones, 0, null,
 // None and the signs . _ - ? * x are open, unless --family names a family for which 0 is a number. The grid
-// is square, with sides from 4 to 100. Blanks that may be cells or stand between cells are an error.
+// is square, with sides from 4 to 100; a board of a family that is stated may be a rectangle. Blanks that may
+// be cells or stand between cells are an error.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -101,7 +102,8 @@ void drop_empty_lines(std::vector<Row>& rows) {
     if (rows.size() == columns + 1 && at_side(empty_rows, rows.size())) take(1, 0);
 }
 
-std::vector<Row> rows_of_table(Passage passage) {
+// `rectangles`: may the board be one? Then an empty column is a part of it.
+std::vector<Row> rows_of_table(Passage passage, bool rectangles) {
     Passage rest = passage, line;
     while (next_line(rest, line) && line.trimmed().empty()) passage.begin = rest.begin;
     std::optional<char> between;
@@ -125,7 +127,7 @@ std::vector<Row> rows_of_table(Passage passage) {
         for (Row& row : rows)
             while (row.size() < widest) row.push_back({row.back().text, row.back().end, row.back().end});
     }
-    drop_empty_lines(rows);
+    if (!rectangles) drop_empty_lines(rows);
     return rows;
 }
 
@@ -137,7 +139,15 @@ bool first_line_has(Passage passage, std::string_view signs) {
 }
 constexpr std::string_view signs_of_tables = ",;\t";
 
-void require_square(const std::vector<Row>& rows, Passage passage) {
+// A board of a family that is stated may be a rectangle.
+bool may_be_rectangle(const Hints& hints) {
+    return hints.family != nullptr && hints.family->name != "sudoku";
+}
+
+void require_square(const std::vector<Row>& rows, Passage passage, const Hints& hints) {
+    const bool even = may_be_rectangle(hints) && !rows.empty() && rows.front().size() >= shortest_side &&
+                      std::ranges::all_of(rows, [&](const Row& row) { return row.size() == rows[0].size(); });
+    if (even) return;
     for (const Row& row : rows) {
         if (row.size() == rows.size()) continue;
         (row.empty() ? passage : row.front())
@@ -151,7 +161,7 @@ void require_square(const std::vector<Row>& rows, Passage passage) {
 bool is_table(Passage passage) {
     if (!first_line_has(passage, signs_of_tables)) return false;
     try {
-        require_square(rows_of_table(passage), passage);
+        require_square(rows_of_table(passage, false), passage, {});
         return true;
     } catch (const InputError&) {
         return false;
@@ -165,13 +175,14 @@ bool is_data(Passage passage) {
     if (text[0] == '[' || text[0] == '{' || text[0] == '(') return true;
     if (named_cell(text.substr(0, text.find_first_of(" \t:=")))) return true;
     if (text.find('[') != std::string_view::npos || has_html_table(passage)) return true;
+    if (text.find("c(") != std::string_view::npos) return true;  // R
     return text.find_first_of("{\"'") != std::string_view::npos && !is_table(passage);
 }
 
 std::vector<Row> rows_of(Passage passage, const Hints& hints) {
-    std::vector<Row> rows =
-        is_data(passage) ? listed_data(passage, hints.family).grids.front().rows : rows_of_table(passage);
-    require_square(rows, passage);
+    std::vector<Row> rows = is_data(passage) ? listed_data(passage, hints.family).grids.front().rows
+                                             : rows_of_table(passage, may_be_rectangle(hints));
+    require_square(rows, passage, hints);
     return rows;
 }
 
@@ -182,7 +193,7 @@ bool is_nothing(std::string_view cell) {
 }
 
 bool is_open_sign(std::string_view cell) {
-    constexpr std::array<std::string_view, 9> signs{"", "0", ".", "_", "-", "?", "*", "x", "X"};
+    constexpr std::array<std::string_view, 10> signs{"", "0", ".", "_", "-", "?", "*", "x", "X", "-1"};
     return is_nothing(cell) || std::ranges::find(signs, cell) != signs.end();
 }
 
@@ -197,9 +208,11 @@ bool is_number_or_open(std::string_view cell) {
 // Can this be a cell of a grid of that side: a number, a capital letter where there are no more digits, or
 // open?
 bool can_be_cell(std::string_view cell, std::size_t side, const Hints& hints) {
-    if (is_number_or_open(cell)) return true;
+    if (is_number_or_open(cell) || (may_be_rectangle(hints) && !hints.family->printed.empty())) return true;
     const std::size_t letters = hints.family != nullptr && hints.family->letters ? 26 : side > 9 ? side : 0;
-    return cell.size() == 1 && cell[0] >= 'A' && static_cast<std::size_t>(cell[0] - 'A') < letters;
+    const std::size_t letter =
+        cell.size() == 1 && is_letter(cell[0]) ? static_cast<std::size_t>((cell[0] | 0x20) - 'a') : letters;
+    return letter < letters;
 }
 
 // The text, or if it is no grid the parts between its blank lines, if each is one.
@@ -262,7 +275,7 @@ bool has_blank_cells(Passage passage) {
     return !first_line_has(passage, signs_of_tables) && !is_data(passage);
 }
 
-constexpr int known = 80, at_fault = 20;
+constexpr int known = 80, at_fault = 20, with_a_foreign_cell = 15;
 
 Fit detect_copied(Passage passage, const Hints& hints) {
     if (passage.view().size() > longest_text) return 0;
@@ -279,6 +292,7 @@ Fit detect_copied(Passage passage, const Hints& hints) {
         }
         // Rows of full cells between blanks are of the format `grid`.
         const bool blanks_alone = !data && !first_line_has(passage, ",;") && all_full;
+        if (letters && data) return hints.family == nullptr ? with_a_foreign_cell : known;
         return letters || blanks_alone ? 0 : known;
     } catch (const NoGrid&) {
         return 0;
@@ -328,12 +342,15 @@ Puzzle read_rows(Passage passage, const std::vector<Row>& rows, const Hints& hin
     bool letters = false;
     for (const Row& row : rows) {
         for (const Passage& cell : row) {
-            const std::size_t length = is_nothing(cell.view()) ? 0 : cell.end - cell.begin;
+            const bool nothing = is_nothing(cell.view()) || cell.view() == "-1";
+            const std::size_t length = nothing ? 0 : cell.end - cell.begin;
             cells.push_back({cell.begin, static_cast<std::uint32_t>(length)});
             letters =
                 letters || (can_be_cell(cell.view(), rows.size(), hints) && !is_number_or_open(cell.view()));
         }
     }
+    const auto columns = static_cast<int>(rows.front().size());
+    if (side != columns) return filled_board(passage, cells, side, columns, hints);
     if (letters || family_with_symbols(hints, side) != nullptr)
         return filled_grid(passage, cells, side, hints);
     Puzzle puzzle = open_grid(passage, side, hints);
@@ -350,7 +367,7 @@ Puzzle read_copied(Passage passage, const Hints& hints) {
     }
     if (!is_data(passage)) return read_rows(passage, rows_of(passage, hints), hints);
     const ListedData data = listed_data(passage, hints.family);
-    require_square(data.grids.front().rows, passage);
+    require_square(data.grids.front().rows, passage, hints);
     Puzzle puzzle = read_rows(passage, data.grids.front().rows, hints);
     if (data.solutions.size() == 1 && data.solutions[0].rows.size() == data.grids[0].rows.size())
         puzzle.stated_solution = read_rows(passage, data.solutions[0].rows, hints).given;

@@ -3,6 +3,8 @@
 #include "formats/pasted_links.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include "base/registry.hpp"
@@ -147,9 +149,42 @@ std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
     std::vector<Text::Edit> edits;
     for (std::size_t at = text.view().find("http"); at != npos; at = text.view().find("http", at)) {
         poll_stop();
-        const Passage word = word_at(text, text.begin + at);
+        Passage word = word_at(text, text.begin + at);
+        // A word in single quotes: some bodies have such a sign, but not behind one in front.
+        const std::size_t quote = word.view().starts_with('\'') ? word.view().find('\'', 1) : npos;
+        if (quote != npos) {
+            word = {word.text, word.begin + 1, word.begin + quote};
+            edits.push_back({word.begin - 1, word.begin, "\""});
+        }
         if (auto link = put_right(word.view(), hints)) edits.push_back({word.begin, word.end, *link});
+        if (quote != npos) edits.push_back({word.end, word.end + 1, "\""});
         at = std::max(word.end - text.begin, at + 1);
+    }
+    return edits;
+}
+
+// --- links in several strings -------------------------------------------------------------------------
+
+// "https://…/11/11/" and "00gj…" in the next line: the parts of a string that a program has in several lines.
+std::vector<Text::Edit> edits_of_strings(Passage text) {
+    std::vector<Text::Edit> edits;
+    std::optional<std::size_t> open;  // behind the closing quote of the last line
+    std::size_t joined = 0;           // lines of this string
+    for (Passage rest = text, whole; next_line(rest, whole);) {
+        Passage line = whole.trimmed();
+        while (line.view().ends_with('+') || line.view().ends_with('\\') || line.view().ends_with('.'))
+            line.end = Passage{line.text, line.begin, line.end - 1}.trimmed().end;
+        const std::string_view own = line.view();
+        const bool part = own.starts_with('"') && !own.starts_with("\"http") && own.find('"', 1) != npos;
+        if (open && part) {
+            edits.push_back({*open, line.begin + 1, {}});
+            ++joined;
+        } else if (joined > 0) {
+            edits.push_back({*open + 1, *open + 1, std::string(std::exchange(joined, 0), '\n')});
+        }
+        const std::size_t address = own.find("\"http");
+        const bool begins = address != npos && own.find('"', address + 1) + 1 == own.size();
+        open = begins || (open && part && own.ends_with('"')) ? std::optional{line.end - 1} : std::nullopt;
     }
     return edits;
 }
@@ -288,6 +323,8 @@ std::string expected_whole_link(Passage link) {
 
 std::shared_ptr<const Text> with_links_put_right(std::shared_ptr<const Text> text, const Hints& hints) {
     if (text->view().find('/') == npos && text->view().find("%2") == npos) return text;
+    auto strings = edits_of_strings(Passage::all(*text));
+    text = Text::edited(std::move(text), std::move(strings));
     auto words = edits_of_words(Passage::all(*text), hints);
     text = Text::edited(std::move(text), std::move(words));
     auto lines = edits_of_lines(Passage::all(*text), hints);

@@ -91,9 +91,10 @@ void add_edits_of_latex(Passage line, std::vector<Text::Edit>& edits) {
         edits.push_back({line.begin + end, line.end, {}});
 }
 
-// Where a remark behind a row begins: " // given", " <- here", " # why". The length if there is none.
+// Where a remark behind a row begins: " // given", " <- here", " # why", " (an easy one)". The length if
+// there is none.
 std::size_t begin_of_remark(std::string_view line) {
-    constexpr std::string_view signs[] = {"//", "<-", "←", "#", "%"};
+    constexpr std::string_view signs[] = {"//", "<-", "←", "#", "%", "("};
     constexpr std::size_t shortest_word = 3;  // a shorter one may be cells
     for (std::size_t at = 1; at < line.size(); ++at) {
         if (line[at - 1] != ' ' && line[at - 1] != '\t') continue;

@@ -117,6 +117,26 @@ bool has_size(std::string_view line) {
     return false;
 }
 
+// "Sudoku X", "Sudoku: X and V", "XV Sudoku": a word of these letters alone.
+bool has_x(std::string_view line) {
+    const auto is_other = [](char c) { return !is_letter(c) && !is_digit(c); };
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] != 'X' || (at > 0 && !is_other(line[at - 1]))) continue;
+        const std::size_t end = at + (line.substr(at + 1).starts_with('V') ? 2 : 1);
+        if (end == line.size() || is_other(line[end])) return true;
+    }
+    return false;
+}
+
+// "grid = [", "{", "['A', 'B',": a line of data.
+bool is_data_line(std::string_view line) {
+    const auto count = [&](char c) { return std::ranges::count(line, c); };
+    constexpr std::string_view begins[] = {"= [", "=[", "= {", "={", "= (", "c(", "[\"", "['", "[["};
+    return count('[') != count(']') || count('{') != count('}') ||
+           std::ranges::any_of(
+               begins, [&](std::string_view sign) { return line.find(sign) != std::string_view::npos; });
+}
+
 // A heading such as "Killer Sudoku" says that the grid is not all of the puzzle.
 bool is_heading_of_variant(const std::vector<std::string_view>& words, std::string_view line) {
     constexpr std::string_view alone[] = {"killer", "jigsaw", "samurai",
@@ -126,10 +146,12 @@ bool is_heading_of_variant(const std::vector<std::string_view>& words, std::stri
     };
     const bool sudoku =
         std::ranges::any_of(words, [&](std::string_view word) { return small_letters(word) == "sudoku"; });
-    const bool x = line.starts_with("X-") || line.starts_with("X ") || line.starts_with("x-");
+    const bool x = line.starts_with("X-") || line.starts_with("X ") || line.starts_with("x-") || has_x(line);
     const bool variant =
         std::ranges::any_of(words, [](std::string_view word) { return names_variant(word); });
-    return (sudoku && (x || variant)) || (words.size() <= 2 && std::ranges::any_of(words, needs_no_other));
+    constexpr std::size_t few = 2;
+    return (sudoku && (x || variant)) ||
+           (words.size() <= few && (variant || std::ranges::any_of(words, needs_no_other)));
 }
 
 // The family that a heading of a few words names; empty if there is none.
@@ -149,7 +171,7 @@ enum class Meaning { cells, label, part_of_puzzle };
 Meaning meaning_of(Passage line, const KnownNames& known, const Family* stated, bool above_cells) {
     const std::vector<std::string_view> words = words_of_letters(line.view());
     if (words.empty()) return Meaning::cells;
-    if (has_size(line.view()) || names_section(line) || Columns::is_table(line))
+    if (has_size(line.view()) || names_section(line) || Columns::is_table(line) || is_data_line(line.view()))
         return Meaning::part_of_puzzle;
     if (is_heading_of_variant(words, line.view())) {
         if (above_cells)
@@ -206,10 +228,10 @@ bool has_words_above(const std::vector<Passage>& lines, std::size_t i) {
 }  // namespace
 
 bool names_variant(std::string_view word) {
-    constexpr std::string_view variants[] = {"anti", "arrow",   "consecutive", "diagonal", "disjoint",
-                                             "even", "hyper",   "irregular",   "jigsaw",   "killer",
-                                             "king", "knight",  "kropki",      "miracle",  "nonconsecutive",
-                                             "odd",  "samurai", "sandwich",    "thermo",   "windoku"};
+    constexpr std::string_view variants[] = {
+        "anti",    "arrow",          "chaos",  "consecutive", "diagonal", "disjoint", "even",
+        "hyper",   "irregular",      "jigsaw", "killer",      "king",     "knight",   "kropki",
+        "miracle", "nonconsecutive", "odd",    "samurai",     "sandwich", "thermo",   "windoku"};
     return std::ranges::any_of(
         variants, [own = small_letters(word)](std::string_view variant) { return own.starts_with(variant); });
 }
@@ -253,7 +275,12 @@ std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text)
     bool plus = false, rule = false, result = false;
     Passage before;
     for (Passage rest = Passage::all(*text), line; next_content(rest, line); before = line) {
-        if (line.view().size() > 1 && line.view().find_first_not_of("-=_") == std::string_view::npos) {
+        // Some write the last plus in front of the rule.
+        const bool sign_of_last =
+            line.view().starts_with('+') && line.view().find_first_of("-=_") != std::string_view::npos;
+        const std::string_view signs = line.view().substr(sign_of_last ? 1 : 0);
+        if (signs.size() > 1 && signs.find_first_not_of("-=_ ") == std::string_view::npos) {
+            plus = plus || sign_of_last;
             if (rule || words < 2) return text;
             rule = true;
             edits.push_back({before.end, line.end, " ="});

@@ -61,7 +61,9 @@ Kind kind_of(Passage line, const Hints& hints) {
 // With --format a line is one puzzle.
 void require_one_link(Passage line) {
     constexpr std::string_view scheme = "https://";
-    const std::size_t second = line.view().find(scheme, scheme.size());
+    const std::size_t first = line.view().find(scheme);
+    if (first == std::string_view::npos) return;
+    const std::size_t second = line.view().find(scheme, first + scheme.size());
     if (second == std::string_view::npos) return;
     line.text->fail(line.begin + second, "a second link on this line",
                     "a line for each link; or --family NAME, which reads links among other words");

@@ -14,6 +14,7 @@
 #include "formats/grids/drawn_lines.hpp"
 #include "formats/grids/grid_rows.hpp"
 #include "formats/grids/line_labels.hpp"
+#include "formats/grids/region_map_below.hpp"
 #include "formats/pasted_links.hpp"
 #include "formats/pasted_rows.hpp"
 #include "formats/pasted_text.hpp"
@@ -128,6 +129,7 @@ public:
     Meant meant() {
         const bool long_text = best_.text->view().size() > longest_pasted;
         if (long_text || best_.choice.score >= named || best_.choice.whole_unclear) return std::move(best_);
+        try_instead(formats::with_region_map(best_.text, hints_));
         const auto numbers = formats::with_plain_numbers(best_.text);
         try_instead(numbers);
         try_without_labels(numbers);
@@ -182,22 +184,33 @@ private:
     const Hints& hints_;
 };
 
+// The cells of a row: words between blanks or commas, or else characters.
+std::size_t count_cells(std::string_view line) {
+    constexpr ByteSet between{" \t,;"};
+    std::size_t words = 0;
+    for (std::size_t at = between.skip(line, 0); at < line.size();
+         at = between.skip(line, between.find(line, at)))
+        ++words;
+    return words > 1 ? words : count_characters(line);
+}
+
 // Lines of equal length that no format knows as puzzles of their own are a board that is no square: what
 // families but sudoku have. Throws InputError then.
 void refuse_rectangle(Passage content, const Hints& hints) {
     if (hints.family == nullptr || hints.family->name == "sudoku") return;
-    std::size_t rows = 0, width = 0;
+    std::size_t rows = 0, width = 0, cells = 0;
     formats::Comments ignored;
     for (Passage rest = content, line; next_puzzle_line(rest, line, ignored); ++rows) {
-        const std::size_t length = count_characters(line.view());
-        if (rows > 0 && length != width) return;
+        const std::size_t length = count_characters(line.view()), words = count_cells(line.view());
+        if (rows > 0 && (length != width || words != cells)) return;
         width = length;
+        cells = words;
     }
     if (rows < 2) return;
     content.trimmed().fail(
-        fmt::format("{} lines of {} characters may be one board, or {} boards", rows, width, rows),
+        fmt::format("{} lines of {} cells may be one board, or {} boards", rows, cells, rows),
         fmt::format("`{} {}x{}` and `numbers` or `givens` above one board, or --format line",
-                    hints.family->name, rows, width));
+                    hints.family->name, rows, cells));
 }
 
 }  // namespace

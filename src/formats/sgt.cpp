@@ -1,9 +1,10 @@
 // sgt.cpp - the game IDs of Simon Tatham's Portable Puzzle Collection: `solo:3x3k:…`, `keen:6:…`.
 //
-// An ID is GAME:PARAMS:DESC. The collection's programs print PARAMS:DESC alone; then `--format sgt:keen`
-// names the game. PARAMS may contain a difficulty and a symmetry, which are skipped. PARAMS#SEED is refused,
-// because only the collection's generator can make that puzzle. The games are in sgt/. Source:
-// the collection's developer documentation, and what its programs of January 2023 print and accept.
+// An ID is GAME:PARAMS:DESC, or the address …/~sgtatham/puzzles/js/GAME.html#PARAMS:DESC. The collection's
+// programs print PARAMS:DESC alone; then `--format sgt:keen` names the game. PARAMS may contain a difficulty
+// and a symmetry, which are skipped. PARAMS#SEED is refused, because only the collection's generator can make
+// that puzzle. The games are in sgt/. Source: the collection's developer documentation, and what its programs
+// of January 2023 print and accept.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -52,9 +53,27 @@ std::string_view game_called(std::string_view name) {
     return (*found)->name;
 }
 
+// Takes the address of the page on which the collection's games are played, where "solo.html#" stands for
+// "solo:".
+bool accept_page(Scanner& scanner) {
+    constexpr std::string_view page = "chiark.greenend.org.uk/~sgtatham/puzzles/js/";
+    Scanner after = scanner;
+    if (!after.accept("https://")) after.accept("http://");
+    after.accept("www.");
+    const bool accepted = after.accept(page);
+    if (accepted) scanner = after;
+    return accepted;
+}
+
 // Takes the game that the ID begins with, or nothing.
 std::string_view take_game(Scanner& scanner) {
     constexpr std::size_t longest = 8;
+    if (accept_page(scanner)) {
+        const std::string_view rest = scanner.rest().view(), name = rest.substr(0, rest.find(".html#"));
+        if (name.size() == rest.size() || !is_game(name)) return {};
+        scanner.accept(name);
+        return name;
+    }
     const std::string_view start = scanner.rest().view().substr(0, longest + 1);
     const std::size_t end = start.find_first_of(":#");
     const std::string_view name = start.substr(0, end);
@@ -87,7 +106,7 @@ const SgtGame& game_of(Scanner& scanner, const Hints& hints) {
     const Scanner before = scanner;
     std::string_view name = take_game(scanner);
     const bool named = !name.empty();
-    if (named) scanner.accept(':');
+    if (named && !scanner.accept(".html#")) scanner.accept(':');
     if (!hints.kind.empty()) {
         const std::string_view asked = game_called(hints.kind);
         if (named && name != asked) before.fail(fmt::format("this ID is not of the game {}", asked));

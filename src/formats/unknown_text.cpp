@@ -48,10 +48,14 @@ std::vector<std::string_view> near_formats(Passage content) {
 // "grid (2:5: row 2 has 8 cells)": why the text is none of this format. Empty if it could be read after all.
 std::string why_not(const Format& format, Passage content, const Hints& hints) {
     try {
-        if (format.unpack != nullptr)
-            format.unpack(content, hints).at(0)();
-        else
+        if (format.unpack != nullptr) {
+            for (const auto& puzzle : format.unpack(content, hints)) {
+                puzzle();
+                break;
+            }
+        } else {
             format.read(format.one_line ? first_line_of(content) : content.trimmed(), hints);
+        }
     } catch (const InputError& error) {
         std::string_view why = error.brief();
         why = why.substr(0, why.find("; expected"));

@@ -114,7 +114,9 @@ std::optional<Link> find_address(Passage line) {
         std::ranges::find_if(hosts, [&](auto name) { return text.substr(at).starts_with(name); });
     const bool known = host != hosts.end();
     if (!scheme && !known) return {};
-    if (const auto folded = parameter(line, "load")) {
+    auto folded = parameter(line, "load");
+    if (!folded) folded = parameter(line, "fpuzzle");  // sudokulab.net
+    if (folded) {
         return Link{
             content_of(folded->view()).value_or(Content::f_puzzles), *folded, {}, known ? surely_a_link : 95};
     }

@@ -1,7 +1,7 @@
 // link.hpp - links of f-puzzles and SudokuPad: what kind of puzzle a line holds, and the JSON that it unfolds
 // to.
 //
-//     https://www.f-puzzles.com/?load=N4Ig…        any address with ?load=
+//     https://www.f-puzzles.com/?load=N4Ig…        any address with ?load= or ?fpuzzle=
 //     https://sudokupad.app/fpuzzlesN4Ig…          a prefix in a path, or after ?puzzleid=
 //     sclN4Ig…                                     a prefix alone: fpuzzles, fpuz, scl, ctc
 //     N4Ig…                                        neither

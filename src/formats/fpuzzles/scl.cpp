@@ -203,6 +203,10 @@ private:
             const std::string_view name = key == "t" ? "title" : key;
             if (name == "antiknight" || name == "antiking") {
                 if (is_true(json)) add_option(puzzle_, name);
+            } else if (name == "bgimage") {
+                puzzle_.remarks.push_back(
+                    json.error("a picture behind the grid, which is not read; it may show rules",
+                               "all rules as parts of the puzzle"));
             } else if (json.is_string() || json.is_number()) {
                 take(name, json.spelling());
             }

@@ -20,10 +20,11 @@ constexpr Value largest_number = 999'999;
 
 class FamilySpeller {
 public:
-    FamilySpeller(const Text& text, const Family& family, int side, const Hints& hints)
+    FamilySpeller(const Text& text, const Family& family, int rows, int columns, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
         const bool by_rules = static_cast<bool>(family.digits_by_rules);
-        spelling_.digits = by_rules ? blank_puzzle(family, side, side).digits : family.digits.of(side, side);
+        spelling_.digits =
+            by_rules ? blank_puzzle(family, rows, columns).digits : family.digits.of(rows, columns);
     }
 
     Spelled spell(std::span<const CellText> cells) {
@@ -225,9 +226,9 @@ const Family* family_with_symbols(const Hints& hints, int side) {
     return own ? family : nullptr;
 }
 
-Spelled spell_family(const Text& text, std::span<const CellText> cells, const Family& family, int side,
-                     const Hints& hints) {
-    return FamilySpeller{text, family, side, hints}.spell(cells);
+Spelled spell_family(const Text& text, std::span<const CellText> cells, const Family& family, int rows,
+                     int columns, const Hints& hints) {
+    return FamilySpeller{text, family, rows, columns, hints}.spell(cells);
 }
 
 }  // namespace reductio::formats

@@ -122,6 +122,8 @@ private:
         do {
             scanner_.take();
         } while (!scanner_.done() && !ends_word(scanner_.peek()));
+        // The list that a call makes: np.array([…]), c(5, 3, …).
+        if (is_letter(first) && !scanner_.done() && is_opening(scanner_.peek())) return read_item(depth + 1);
         return {.place = {all_.text, begin, scanner_.offset()}};
     }
 
@@ -186,6 +188,15 @@ std::vector<Passage> lines_in(Passage text) {
 bool is_square(const std::vector<ListedRow>& rows) {
     return rows.size() >= shortest_side && rows.size() <= longest_listed_side &&
            std::ranges::all_of(rows, [&](const ListedRow& row) { return row.size() == rows.size(); });
+}
+
+// Where a family is stated, its board may be a rectangle.
+bool is_rectangle(const std::vector<ListedRow>& rows) {
+    constexpr std::size_t shortest = 3;
+    const std::size_t width = rows.empty() ? 0 : rows.front().size();
+    return rows.size() >= shortest && rows.size() <= longest_listed_side && width >= shortest &&
+           width <= longest_listed_side &&
+           std::ranges::all_of(rows, [&](const ListedRow& row) { return row.size() == width; });
 }
 
 std::vector<ListedRow> rows_of_lines(const std::vector<Passage>& lines) {
@@ -255,7 +266,7 @@ std::vector<ListedRow> rows_of_named_cells(const Node& list) {
 }
 
 // The rows of a list: of lists, of texts, of cells with names, or of all cells one after the other.
-std::vector<ListedRow> rows_of_list(const Node& list) {
+std::vector<ListedRow> rows_of_list(const Node& list, bool rectangles) {
     std::vector<ListedRow> rows = rows_of_named_cells(list);
     if (!rows.empty()) return rows;
     const bool words = std::ranges::none_of(list.items, &Node::list);
@@ -267,7 +278,7 @@ std::vector<ListedRow> rows_of_list(const Node& list) {
             cells.push_back(bare_number(item.place.trimmed()));
         }
         rows = rows_of_lines(lines);
-        return is_square(rows) ? rows : cut_in_rows(cells);
+        return is_square(rows) || (rectangles && is_rectangle(rows)) ? rows : cut_in_rows(cells);
     }
     for (const Node& item : list.items) {
         ListedRow& row = rows.emplace_back();
@@ -309,7 +320,7 @@ std::optional<Passage> text_about_other_puzzle(const Node& node, bool families) 
 
 class GridFinder {
 public:
-    explicit GridFinder(const Node& root) { visit(root, root.key); }
+    GridFinder(const Node& root, bool rectangles) : rectangles_{rectangles} { visit(root, root.key); }
 
     ListedData data;
     const Node* uneven = nullptr;  // the first list of rows that is no square
@@ -319,8 +330,8 @@ private:
     // Is there a grid in it?
     bool visit(const Node& node, Passage key) {
         if (!node.key.empty()) key = node.key;
-        std::vector<ListedRow> rows = node.list ? rows_of_list(node) : rows_of_word(node);
-        if (is_square(rows)) {
+        std::vector<ListedRow> rows = node.list ? rows_of_list(node, rectangles_) : rows_of_word(node);
+        if (is_square(rows) || (rectangles_ && is_rectangle(rows))) {
             auto& grids = is_key_of_solution(key.view()) ? data.solutions : data.grids;
             const std::size_t quote = node.quoted ? 1 : 0;
             grids.push_back(
@@ -345,17 +356,21 @@ private:
             return cell.view().find_first_not_of("0123456789.") == std::string_view::npos;
         });
     }
-    static std::size_t count_numbers(const Node& node) {
-        if (!node.list)
-            return node.place.view().find_first_of("0123456789") < node.place.view().size() ? 1 : 0;
+    // The words in it: all, or those with a digit.
+    static std::size_t count_words(const Node& node, bool all) {
+        if (!node.list) return (all ? !node.place.trimmed().empty() : has_digit(node.place.view())) ? 1 : 0;
         std::size_t count = 0;
-        for (const Node& item : node.items) count += count_numbers(item);
+        for (const Node& item : node.items) count += count_words(item, all);
         return count;
     }
+    static bool has_digit(std::string_view word) { return std::ranges::any_of(word, is_digit); }
     static bool says_more_than_size(const Node& node) {
         constexpr std::size_t rows_and_columns = 2;
-        return node.list && count_numbers(node) > rows_and_columns;
+        const bool of_lists = std::ranges::any_of(node.items, &Node::list);
+        return node.list && count_words(node, of_lists) > rows_and_columns;
     }
+
+    bool rectangles_;
 };
 
 // A grid in a word beside other words is a field of a table.
@@ -377,7 +392,7 @@ void refuse_fields(Passage text, const Node& root, const ListedGrid& grid) {
 [[noreturn]] void fail_without_grid(Passage text, const Node* uneven) {
     if (uneven == nullptr)
         throw NoGrid{text.error("there is no grid in this data", "rows of cells in brackets or in quotes")};
-    const std::vector<ListedRow> rows = uneven->list ? rows_of_list(*uneven) : rows_of_word(*uneven);
+    const std::vector<ListedRow> rows = uneven->list ? rows_of_list(*uneven, false) : rows_of_word(*uneven);
     const auto wrong =
         std::ranges::find_if(rows, [&](const ListedRow& row) { return row.size() != rows.size(); });
     if (wrong == rows.end())
@@ -408,7 +423,7 @@ ListedData listed_data(Passage text, const Family* stated) {
     Node root = TreeReader{text}.read();
     const std::optional<Passage> other = text_about_other_puzzle(root, stated == nullptr);
     drop_words_beside(root);
-    GridFinder found{root};
+    GridFinder found{root, stated != nullptr && stated->name != "sudoku"};
     ListedData& data = found.data;
     if (data.grids.empty()) std::swap(data.grids, data.solutions);
     if (data.grids.empty()) fail_without_grid(text, found.uneven);
@@ -417,7 +432,7 @@ ListedData listed_data(Passage text, const Family* stated) {
         const std::string_view first = data.grids[0].key.view(), own = grid.key.view();
         if (own != first)
             grid.place.fail(fmt::format("two grids, under {} and under {}", quoted(first), quoted(own)),
-                            "the one that is the puzzle");
+                            "the one that is the puzzle, or all of it in the native format");
     }
     if (found.beside != nullptr) {
         const Passage key = found.beside->key;

@@ -7,7 +7,8 @@
 //     <tr><td>5</td><td></td>…   a table of HTML
 //     r1c1=5 r1c2=3 …            cells with names, also as keys of JSON; the largest number is the side
 //
-// A grid is the first list of N rows of N cells that is met on the way down, N from 4 on. What else the data
+// A grid is the first list of N rows of N cells that is met on the way down, N from 4 on; where a family is
+// stated, of rows of the same length. What else the data
 // says must not be a part of a puzzle: a list of cages beside a grid is an error. Linear in the text.
 #pragma once
 #include <vector>

@@ -73,7 +73,7 @@ bool usual_regions(const Puzzle& puzzle) {
 }
 
 // Families whose rules are about regions, but for those that do with boxes, are more than a bare grid.
-void require_regions(Passage where, int side, const Hints& hints, const Layout& layout) {
+void require_regions(Passage where, int rows, int columns, const Hints& hints, const Layout& layout) {
     const Family* const family = hints.family;
     if (family == nullptr || !hints.binding || !layout.regions.empty()) return;
     const bool asked = !hints.called.empty() && hints.called == family->generation.regions_as;
@@ -82,7 +82,7 @@ void require_regions(Passage where, int side, const Hints& hints, const Layout& 
     where.trimmed().fail(
         fmt::format("a bare grid has no regions, which a {} needs", name),
         fmt::format("`{} {}x{}`, a section `regions` with a letter for each cell, and `{}` above these rows",
-                    name, side, side, reads(*family, Part::numbers) ? "numbers" : "givens"));
+                    name, rows, columns, reads(*family, Part::numbers) ? "numbers" : "givens"));
 }
 
 void take(Spelling spelling, Puzzle& puzzle) {
@@ -106,7 +106,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     const Family* const known = hints.family;
     if (known != nullptr && known->read_body != nullptr)
         where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
-    require_regions(where, side, hints, layout);
+    require_regions(where, side, side, hints, layout);
     static const Family& usual = *find_family("sudoku");  // looked up once, not for each line of a batch
     Puzzle puzzle = blank_puzzle(known != nullptr ? *known : usual, side, side);
     puzzle.options = hints.options;
@@ -181,23 +181,41 @@ void refuse_what_stands_beside(Passage where, const Puzzle& puzzle, const Grid& 
     refuse_clues_outside(where, puzzle, given);
 }
 
-Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
-                   Layout layout) {
-    Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
-    Spelling spelling = spell(*where.text, cells, side, hints);
-    refuse_what_stands_beside(where, puzzle, spelling.given);
-    const Family* const family = family_with_symbols(hints, side);
+// `own`: are the values those of the puzzle's family, which may print them?
+static void take_cells(Spelling spelling, std::span<const CellText> cells, bool own, Puzzle& puzzle) {
     puzzle.signs = std::move(spelling.signs);
-    const bool numbers = family != nullptr && reads(*family, Part::numbers);
+    const bool numbers = own && reads(*puzzle.family, Part::numbers);
     if (numbers || !puzzle.signs.empty())
         for (const CellText& cell : cells) puzzle.places.numbers.push_back(cell.at);
     if (numbers) {
         puzzle.digits = std::move(spelling.digits);
         puzzle.numbers = std::move(spelling.given);
-        renew_digits(puzzle);
-        return puzzle;
+        return renew_digits(puzzle);
     }
     take(std::move(spelling), puzzle);
+}
+
+Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
+                   Layout layout) {
+    Puzzle puzzle = open_grid(where, side, hints, std::move(layout));
+    Spelling spelling = spell(*where.text, cells, side, hints);
+    refuse_what_stands_beside(where, puzzle, spelling.given);
+    take_cells(std::move(spelling), cells, family_with_symbols(hints, side) != nullptr, puzzle);
+    return puzzle;
+}
+
+Puzzle filled_board(Passage where, std::span<const CellText> cells, int rows, int columns,
+                    const Hints& hints) {
+    const Family& family = *hints.family;
+    if (family.read_body != nullptr)
+        where.fail(fmt::format("a bare grid can't be a {}", family.name), "its text below a header");
+    require_regions(where, rows, columns, hints, {});
+    Puzzle puzzle = blank_puzzle(family, rows, columns);
+    puzzle.options = hints.options;
+    sort_unique(puzzle.options);
+    Spelled spelled = spell_family(*where.text, cells, family, rows, columns, hints);
+    if (const auto* const error = std::get_if<InputError>(&spelled)) throw *error;
+    take_cells(std::get<Spelling>(std::move(spelled)), cells, true, puzzle);
     return puzzle;
 }
 

@@ -34,11 +34,14 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout = {}
 // it, too.
 Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, const Hints& hints,
                    Layout layout = {});
-// The same for a run of characters, one for each cell.
+// A board of any shape, of the family that --family names.
+Puzzle filled_board(Passage where, std::span<const CellText> cells, int rows, int columns,
+                    const Hints& hints);
+// The same as filled_grid for a run of characters, one for each cell.
 Puzzle filled_grid(Passage where, Passage run, int side, const Hints& hints);
 
-// Throws InputError if the first row and the first column of a grid are the numbers of its rows and columns, or clues
-// outside in a family that has such.
+// Throws InputError if the first row and the first column of a grid are the numbers of its rows and columns,
+// or clues outside in a family that has such.
 void refuse_what_stands_beside(Passage where, const Puzzle& puzzle, const Grid& given);
 
 // A map of N regions with N cells each; any character or token names a region. Throws InputError.

@@ -327,7 +327,7 @@ Spelled spell_candidates(const Text& text, std::span<const CellText> cells, int 
 
 Spelled try_spell(const Text& text, std::span<const CellText> cells, int side, const Hints& hints) {
     if (const auto* own = family_with_symbols(hints, side))
-        return spell_family(text, cells, *own, side, hints);
+        return spell_family(text, cells, *own, side, side, hints);
     const bool single = std::ranges::all_of(cells, [](const CellText& cell) { return cell.length <= 1; });
     if (single) {
         std::string signs;

@@ -41,10 +41,10 @@ Spelling spell_run(Passage run, int side, const Hints& hints);
 
 // The family of --family if it has values of its own in a bare grid of that side, else null.
 const Family* family_with_symbols(const Hints& hints, int side);
-// The grid as that family writes it. If the family prints numbers in cells, they are in `given`; filled_grid
-// moves them.
-Spelled spell_family(const Text& text, std::span<const CellText> cells, const Family& family, int side,
-                     const Hints& hints);
+// The grid as that family writes it. If the family prints numbers in cells, they are in `given`;
+// plain_grid.cpp moves them.
+Spelled spell_family(const Text& text, std::span<const CellText> cells, const Family& family, int rows,
+                     int columns, const Hints& hints);
 
 // True for `. * _ - ?`, which are empty unless --symbols names them.
 constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }

@@ -41,7 +41,13 @@ Size take_size(Scanner& scanner, const Family* family) {
     const Scanner before = scanner;
     Size size{};
     size.rows = static_cast<int>(scanner.number(1, longest, expected));
-    size.both = scanner.accept('x') || scanner.accept("×");
+    Scanner spaced = scanner;  // 4 x 4
+    spaced.skip_blanks();
+    if (spaced.accept("x ") || spaced.accept("× ")) {
+        spaced.skip_blanks();
+        if (spaced.at_digit()) scanner = spaced, size.both = true;
+    }
+    size.both = size.both || scanner.accept('x') || scanner.accept("×");
     if (size.both && !scanner.at_digit()) scanner.unexpected(expected);
     size.columns = size.both ? static_cast<int>(scanner.number(1, longest, expected)) : size.rows;
     if (!size.both && family != nullptr && family->shape != nullptr) {
