@@ -142,7 +142,7 @@ TEST_CASE("crosswords that make no sense are refused") {
     CHECK(
         failure_of("crossword 2\ngivens\na1\n..").starts_with("f:3:2: unexpected \"1\"; expected a letter"));
     CHECK(failure_of("latin 2\nwords\nat") ==
-          "f:2:1: latin has no use for a section `words`; expected another family");
+          "f:2:1: latin has no use for a section `words`; expected another section, or another family");
     CHECK(by_engine(puzzle_of("crossword 1x3\nwords\nat"), "sat").empty());  // no word of three letters
     CHECK(by_engine(puzzle_of("crossword 1x3\nwords\n"), "dlx").empty());
 }

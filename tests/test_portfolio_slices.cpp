@@ -69,16 +69,16 @@ TEST_CASE("the search nearest to its end may do its rest, and the others a fract
 }
 
 TEST_CASE("a count by single solutions waits if its end is far behind another's") {
-    const auto runners = race({{million, 9 * million}, {million, Query::hopeless_work}});
+    const auto runners = race({{million, 9 * million}, {million, Query::endless_work}});
     CHECK(slice_of(runners[1], runners, Task::count, million, 2 * million) == 0);
     CHECK(slice_of(runners[1], runners, Task::enumerate, million, 2 * million) > 0);
     // It does not wait for one whose end isn't in sight either.
-    const auto hopeless = race({{million, Query::all_work}, {million, Query::hopeless_work}});
+    const auto hopeless = race({{million, Query::all_work}, {million, Query::endless_work}});
     CHECK(slice_of(hopeless[1], hopeless, Task::count, million, 2 * million) == million);
 }
 
 TEST_CASE("a rest is unknown, known or hopeless") {
     CHECK(rest_of_work(1000, 0) == Query::all_work);
     CHECK(rest_of_work(1000, 0.25) == 3000);
-    CHECK(rest_of_work(1000, 1e-300) == Query::hopeless_work);
+    CHECK(rest_of_work(1000, 1e-300) == Query::endless_work);
 }

@@ -89,9 +89,9 @@ constexpr std::array table{
             "no digits in the header"},
     // latin
     Refused{"latin 2\nwalls\n#.\n..",
-            "f:2:1: latin has no use for a section `walls`; expected another family"},
+            "f:2:1: latin has no use for a section `walls`; expected another section, or another family"},
     Refused{"latin 3\nbetween\nr1c1 > r1c2",
-            "f:2:1: latin has no use for a section `between`; expected another family"},
+            "f:2:1: latin has no use for a section `between`; expected another section, or another family"},
     Refused{"latin 3\noutside\ntop 1 . .",
             "f:3:5: latin has no use for clues outside of the grid; expected givens or marks"},
     // magnets

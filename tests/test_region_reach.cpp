@@ -1,5 +1,5 @@
 // test_region_reach.cpp - facts from the room of regions: none that a solution breaks, and enough to solve
-// what is solved on paper; clauses that spare cuts (company.hpp).
+// what is solved on paper; clauses that spare cuts (neighbour_clauses.hpp).
 #include "base/random.hpp"
 #include "catch.hpp"
 #include "engines/engine.hpp"
@@ -115,7 +115,7 @@ TEST_CASE("connected nodes of which several hold are never alone: no cut is need
         });
         std::ranges::sort(found);
         CHECK(found == oracle::solutions(model));
-        // Of three on a path of five no two pieces are left that have company.
+        // Of three on a path of five no two pieces are left that have a neighbour.
         if (least == 3) CHECK(outcome.statistics["cuts"] == 0);
         if (least == 0) CHECK(outcome.statistics["cuts"] > 0);
     }

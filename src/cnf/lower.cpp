@@ -11,11 +11,11 @@
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "cnf/company.hpp"
 #include "cnf/diagram_encoding.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
 #include "cnf/implicates.hpp"
+#include "cnf/neighbour_clauses.hpp"
 #include "cnf/totalizer.hpp"
 #include "cnf/weighted_totalizer.hpp"
 #include "model/refusal.hpp"
@@ -77,7 +77,7 @@ public:
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
           chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint")},
           cuts_{owner.options_.cuts},
-          company_{cuts_ && !owner.options_.may_go && !owner.options_.only},
+          neighbours_{cuts_ && !owner.options_.may_go && !owner.options_.only},
           pairwise_{*find<AtMostOne>("pairwise")},
           product_{*find<AtMostOne>("product")} {}
 
@@ -138,12 +138,12 @@ public:
     void operator()(const Automaton& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
     void operator()(const Connected& kind) {
         if (!cuts_) encode_connected(model_, kind, numbering_, out_);
-        if (company_) encode_company(model_, kind, numbering_, out_);
+        if (neighbours_) encode_neighbours(model_, kind, numbering_, out_);
     }
     void operator()(const Regions& kind) {
         const auto encode = cuts_ ? encode_equal_sizes : encode_regions;
         encode(model_, kind, numbering_, out_);
-        if (company_) encode_company(model_, kind, numbering_, out_);
+        if (neighbours_) encode_neighbours(model_, kind, numbering_, out_);
     }
 
     void constraint(std::uint32_t index) {
@@ -327,7 +327,7 @@ private:
     const AtMostOne* chosen_amo_;
     const TupleEncoding* chosen_encoding_;
     bool cuts_;
-    bool company_;  // what helps cuts may be said: each clause may rely on all constraints
+    bool neighbours_;  // what helps cuts may be said: each clause may rely on all constraints
     const AtMostOne& pairwise_;
     const AtMostOne& product_;
     const TupleEncoding& implicates_ = *find<TupleEncoding>("implicates");

@@ -79,7 +79,9 @@ char32_t seven_bit(char32_t code) {
         case U'↙': return '/';
         case U'↖': return '`';
         case U'↗': return '\'';
+        case U'△':
         case U'▲': return 'A';
+        case U'□': return '#';
         case U'◤': return 'P';
         case U'◥': return 'q';
         case U'◢': return 'd';

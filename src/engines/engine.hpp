@@ -109,8 +109,8 @@ public:
     // Work that the next resume() begins with, however little it is told to do: tables to be made.
     virtual std::uint64_t preparation() const { return 0; }
     // About how much work is left, by the fraction of the search tree that is done; all_work if unknown, and
-    // hopeless_work if there is no end in sight.
-    static constexpr std::uint64_t hopeless_work = 1'000'000'000'000'000'000;
+    // endless_work if there is no end in sight.
+    static constexpr std::uint64_t endless_work = 1'000'000'000'000'000'000;
     virtual std::uint64_t rest() const { return all_work; }
 };
 
@@ -139,8 +139,8 @@ public:
 inline std::uint64_t rest_of_work(std::uint64_t done, double share) {
     if (share <= 0) return Query::all_work;
     const double rest = static_cast<double>(done) * (1 - share) / share;
-    return rest < static_cast<double>(Query::hopeless_work) ? static_cast<std::uint64_t>(rest)
-                                                            : Query::hopeless_work;
+    return rest < static_cast<double>(Query::endless_work) ? static_cast<std::uint64_t>(rest)
+                                                           : Query::endless_work;
 }
 
 // A session whose engine can always be left and resumed: enumerate and count are queries that never are left.

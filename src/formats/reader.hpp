@@ -54,7 +54,7 @@ private:
     };
     static constexpr std::size_t no_comments = static_cast<std::size_t>(-1);
 
-    // Both change if the text is put right.
+    // May replace text_ by one that is put right; `content` and `comments` are then those of the new text.
     const Format& choose_format(Passage& content, formats::Comments& comments);
     void read_table(Passage content);
     Passage passage(std::size_t i) const;

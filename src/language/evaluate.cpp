@@ -204,7 +204,7 @@ bool holds(const Node& node, Values values) {
         case Op::automaton: return list_holds(node, values);
         default: break;
     }
-    return is_about_pieces(node.op) ? graph_holds(node, values) : comparison_holds(node, values);
+    return is_about_graph(node.op) ? graph_holds(node, values) : comparison_holds(node, values);
 }
 
 }  // namespace reductio::language

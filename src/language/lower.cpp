@@ -77,8 +77,9 @@ private:
             return;
         }
         const bool several = has_other_variable(*tree, *first);
-        if (several ? require_plain(*tree, writer_) : assignments_.always_holds(tree, *first)) return;
-        if (several && is_about_pieces(tree->op)) return require_on_graph(tree);
+        if (several && require_plain(*tree, writer_)) return;
+        if (!several && assignments_.always_holds(tree, *first)) return;
+        if (several && is_about_graph(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
             if (!require_views(tree, writer_) && !require_visible(tree, writer_)) require_comparison(tree);

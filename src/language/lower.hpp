@@ -6,8 +6,10 @@
 // conditions that needs it. All of them are functions of the variables, so the number of solutions stays.
 // Every step is bounded.
 //
-// Parts, in lowering/: assignments (of few variables, one by one), terms (arithmetic), truths (reified
-// conditions), sums, products and lists (the kinds of conditions), model_writer (what they write into).
+// Parts, in lowering/: literals (clauses and counts, most rules), assignments (of few variables, one by one),
+// terms (arithmetic), truths (reified conditions), sums, products, lists, groups, plain_tables (the kinds of
+// conditions), pieces, attached, halves, loop_parts, views, visible (conditions on a graph or a line),
+// model_writer (what they write into).
 #pragma once
 #include <optional>
 

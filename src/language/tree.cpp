@@ -30,7 +30,7 @@ struct Counted {
     std::shared_ptr<const void> part;
 };
 
-// Without an owner: copies of it are copies of two pointers.
+// Owns nothing, so a copy of it is a copy of two pointers.
 Tree in_arena(const Node* node) { return {Tree{}, node}; }
 
 std::span<const Tree> children_in(TreeArena& arena, std::span<const Tree> children) {

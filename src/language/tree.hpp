@@ -96,9 +96,9 @@ struct Refusal {
     std::string what, expected;
 };
 
-// Memory of the trees that a thread makes while a Use of it exists. They live as long as it does, and nobody
-// counts who refers to them: a board has thousands of conditions, which go all at once. Elsewhere a tree
-// lives as long as anything refers to it.
+// Memory of the trees that a thread makes while a Use of it exists. A Tree made then is a shared_ptr that
+// owns nothing: it dangles when the arena goes, so whoever keeps the tree keeps the arena. A board has
+// thousands of conditions, which go all at once. Elsewhere a tree lives as long as anything refers to it.
 class TreeArena {
 public:
     TreeArena() = default;
@@ -166,7 +166,7 @@ Tree element_sum(const Node& element);
 Tree visible_sum(const Node& visible);
 
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
-inline bool is_about_pieces(Op op) { return op >= Op::connected; }
+inline bool is_about_graph(Op op) { return op >= Op::connected; }
 inline bool is_condition(Op op) { return op >= Op::equal; }
 
 // The tree in the grammar of the text format, with no more parentheses than needed.

@@ -74,7 +74,7 @@ public:
     language::Item towards(int cell, int direction) const;
     // The variables behind the links. Of areas: the sizes of all cells, then the pairs (area_pairs.hpp); of
     // lines: the beams (beams.hpp).
-    language::Item behind_links(std::size_t number) const;
+    language::Item derived(std::size_t number) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
     language::Item congruent_halves() const;

@@ -85,7 +85,7 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
     return towards(first.number, arguments[1].place.number);
 }
 
-Item RulesBoard::behind_links(std::size_t number) const {
+Item RulesBoard::derived(std::size_t number) const {
     const std::size_t cells = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
     const std::size_t at = cells + links().size() + number;
     if (at >= answer_.size())
@@ -113,7 +113,7 @@ Item RulesBoard::congruent_halves() const {
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
         const bool printed = !puzzle_.signs.empty() && puzzle_.signs[cell] != open_cell;
         colours.push_back(puzzle_.is_wall(cell) ? language::no_size : printed ? 1 : 0);
-        children.push_back(behind_links(static_cast<std::size_t>(cell)).tree);
+        children.push_back(derived(static_cast<std::size_t>(cell)).tree);
     }
     for (std::size_t link = 0; link < links().size(); ++link)
         children.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));

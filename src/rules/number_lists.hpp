@@ -12,7 +12,7 @@
 namespace reductio {
 
 // The first sign that the line `marks` of a rules file names; the second is one more and so on. Those before
-// it are the signs that all families know (RulesFile::meaning_of_mark).
+// it are the signs that all families know (meaning_of_mark in rules_family.cpp).
 inline constexpr int first_mark = static_cast<int>(NeighbourSign::different) + 1;
 
 // The numbers that this one stands for, in their order; unknown_number for a 9, and for unknown_number.

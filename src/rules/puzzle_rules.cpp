@@ -339,10 +339,10 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
     }
 }
 
-// What a rule says of all grids of a size, or of a place wherever it says anything, is kept with that size: a
-// batch has hundreds of grids, and expanding a rule takes longer than using it. Whether a rule is such a one
-// is seen from its words; only when it is expanded may it turn out to ask for the values of cells. Then what
-// was kept of it goes, and it is expanded each time.
+// Trees of rules that depend on the size of the grid alone are kept with that size (ShapeTrees): a batch has
+// hundreds of grids, and expanding a rule takes longer than using it. A rule's words say whether it is such a
+// one. If its expansion asks for the values of a cell all the same, what was kept of it goes, and it is
+// expanded each time.
 void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {

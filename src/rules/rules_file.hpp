@@ -1,8 +1,7 @@
 // rules_file.hpp - a puzzle type as text: what it reads, what its answer is, and its rules.
 //
-//     family norinori
-//     summary Norinori: shade two cells of each region, so that all shaded cells form dominoes
-//     source https://www.nikoli.co.jp/en/puzzles/norinori/
+//     family pairs
+//     summary Pairs: shade two cells of each region, so that all shaded cells form dominoes
 //     reads regions
 //     answer shaded[cells]: shading
 //
@@ -58,7 +57,8 @@ struct WrittenRule {
     language::Syntax condition;
     Origin origin = Origin::rule;  // a clue if it asks for one
     bool of_size = false;          // is it the same on all grids of a size? See shape_rules.hpp
-    bool of_choices = false;       // does it say the same wherever it says anything?
+    // May only its `where` depend on the puzzle, so that the tree of each element can be kept with the size?
+    bool of_choices = false;
     std::size_t offset = 0;
 };
 

@@ -33,8 +33,8 @@ struct ShapeTrees {
     std::map<const WrittenRule*, std::vector<language::Requirement>> rules;  // WrittenRule::of_size
     // WrittenRule::of_choices: for each place of the set what the rule says there, if it ever did.
     std::map<const WrittenRule*, std::vector<std::optional<language::Requirement>>> choices;
-    // Rules of either kind that are none after all: the values of cells decide what is a condition by itself,
-    // and they may differ.
+    // Rules that looked cacheable, but whose expansion asked for the values of a cell. They are expanded for
+    // each puzzle.
     std::set<const WrittenRule*> by_values;
     std::vector<language::Requirement> links;  // how the links of a line follow from its cells
 };

@@ -326,7 +326,7 @@ class Batches(CliTest):
     def test_a_misspelt_header_does_not_swallow_its_neighbours(self):
         body = "givens\n1...\n..2.\n.3..\n...4\n"
         good = "sudoku 4x4\n" + body
-        headers = ["sudoko 4x4", "SUDOKU 4X4", "sudoku4x4", "sudoku 4 x 4", "sudoku: 4x4", "sudoku", "sudoku four",
+        headers = ["sudoko 4x4", "SUDOKU 4X4", "sudoku4x4", "sudoku 4 by 4", "sudoku: 4x4", "sudoku", "sudoku four",
                    "4x4 sudoku", "[sudoku 4x4]", "Killer Sudoku 4x4", "9x9", "zzz", "sudoku 4*4", "sudoku x4"]
         for header in headers:
             bad = header + "\n" + body

@@ -60,21 +60,21 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 extern const Command command;
-const Command command{
-    .name = "rules",
-    .summary = "print the rules of a family that is written as text",
-    .positional = "[NAME]",
-    .words = names_of_texts,
-    .description =
-        "Prints the text of a built-in family, or of a kind of rules on cells: what one's own rules file can "
-        "begin with. Without NAME, it lists all of them. The other families are pages of C++.",
-    .examples = R"($ reductio rules norinori | head -n 1
-family norinori
+const Command command{.name = "rules",
+                      .summary = "print the rules of a family that is written as text",
+                      .positional = "[NAME]",
+                      .words = names_of_texts,
+                      .description =
+                          "Prints the text of a built-in family, or of a kind of rules on cells, from which "
+                          "you can start your own "
+                          "file. Without NAME, it lists all of them. The other families are written in C++.",
+                      .examples = R"($ reductio rules tapa | head -n 1
+family tapa
 $ reductio rules thermo | head -n 3
 rule thermometer
 aliases thermo
 summary digits grow from the bulb on
 )",
-    .run = run};
+                      .run = run};
 
 }  // namespace reductio::commands::rules

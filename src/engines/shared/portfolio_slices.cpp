@@ -24,13 +24,13 @@ std::uint64_t scaled(std::uint64_t work, double factor) {
     return static_cast<std::uint64_t>(static_cast<double>(work) * factor);
 }
 
-bool end_in_sight(std::uint64_t rest) { return rest < Query::hopeless_work; }
+bool end_in_sight(std::uint64_t rest) { return rest < Query::endless_work; }
 
 // The runner with the least work left, other than this one; this one if there is none. One that only stands
 // in for it does not count while it has more to do than the change would cost.
 const Runner& nearest_to_end(const Runner& runner, std::span<const Runner> runners) {
     const Runner* nearest = &runner;
-    std::uint64_t least = Query::hopeless_work;
+    std::uint64_t least = Query::endless_work;
     for (const Runner& other : runners) {
         if (&other == &runner || other.out || other.rest() >= least) continue;
         const bool stand_in = other.entrant.stands_in_for == runner.entrant.engine;

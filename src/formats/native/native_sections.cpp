@@ -192,7 +192,9 @@ private:
         const Family* const family = puzzle_.family;
         if (family != nullptr && !uses(*family))
             line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
-                       "another family");
+                       reads(*family, Part::local_rules)
+                           ? "another section; rules on cells are lines of `rules`, see `reductio list rules`"
+                           : "another section, or another family");
     }
 
     void walls() {

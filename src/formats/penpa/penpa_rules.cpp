@@ -14,7 +14,7 @@ namespace reductio::formats::penpa {
 
 namespace {
 
-constexpr int white_dot = 1, black_dot = 2;
+constexpr int white_dot = 1, black_dot = 2, white_dot_with_thick_edge = 8;
 constexpr Value sum_of_x = 10, sum_of_v = 5;
 
 // The cells of the path, or nothing if it leaves the board.
@@ -58,7 +58,7 @@ void read_pairs(PenpaDrawing& drawing, Puzzle& puzzle) {
     };
     for (PenpaItem& dot : drawing.symbols) {
         if (!dot.place.is_side() || !dot.text.starts_with("circle_S")) continue;
-        if (dot.style == white_dot) add(dot, "difference", {});
+        if (dot.style == white_dot || dot.style == white_dot_with_thick_edge) add(dot, "difference", {});
         if (dot.style == black_dot) add(dot, "ratio", {});
     }
     for (PenpaItem& letter : drawing.numbers) {

@@ -80,7 +80,7 @@ void Expander::require_arguments(const Syntax& syntax, std::size_t size) const {
 
 Item Expander::call(const Syntax& syntax) {
     const Signature& signature = signature_of(syntax.function);
-    if (is_about_pieces(signature.op)) {
+    if (is_about_graph(signature.op)) {
         if (board_ == nullptr) return on_graph(syntax, signature.op, signature.name);
         require_arguments(syntax, syntax.children.size());
         return on_board(syntax, signature.op, signature.name);

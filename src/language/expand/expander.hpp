@@ -69,7 +69,7 @@ public:
 
     // The values of the indices, the outermost first.
     const std::vector<Item>& indices() const { return indices_; }
-    // The how manyth place of its set the outermost `for` has taken, from 0 on.
+    // Index, from 0, of the current element in the set of the outermost `for`.
     std::size_t choice() const { return choice_; }
     // Did a condition depend on the values that a variable has, since this was asked last?
     bool asked_for_values() { return std::exchange(asked_for_values_, false); }

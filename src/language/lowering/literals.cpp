@@ -6,8 +6,6 @@
 #include <limits>
 #include <set>
 
-#include "language/evaluate.hpp"
-
 namespace reductio::language {
 
 namespace {

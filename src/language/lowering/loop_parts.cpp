@@ -30,7 +30,7 @@ std::vector<Tree> parts_of_loop(const Node& loop) {
 }
 
 bool mentions_graph(const Node& node) {
-    return is_about_pieces(node.op) ||
+    return is_about_graph(node.op) ||
            std::ranges::any_of(node.children, [](const Tree& child) { return mentions_graph(*child); });
 }
 

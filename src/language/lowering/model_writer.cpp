@@ -148,7 +148,7 @@ std::uint64_t code_of_pair(std::uint64_t a, std::uint64_t b) {
 
 }  // namespace
 
-bool ModelWriter::is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
+bool ModelWriter::is_repeated(std::uint64_t a, std::uint64_t b, NumberSet& said) const {
     const std::uint64_t pair = code_of_pair(a, b);
     return from_->origin == Origin::rule ? !said.insert(pair) : said.contains(pair);
 }
@@ -188,7 +188,7 @@ void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t 
         const auto code = [&](Literal literal) {
             return 2 * std::uint64_t{literal.slot()} + (literal.negated() == (lo == 1) ? 1 : 0);
         };
-        if (is_said(code(literals[0]), code(literals[1]), clauses_)) return;
+        if (is_repeated(code(literals[0]), code(literals[1]), clauses_)) return;
     }
     put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
     if (lo == 1 && hi == 1 && literals.size() > 2 && from_->origin == Origin::rule)
@@ -237,8 +237,8 @@ void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::i
 void ModelWriter::put_all_different(std::span<const Var> vars) {
     for (std::size_t i = 0; i < vars.size() && vars.size() <= most_pairs_of; ++i) {
         for (std::size_t k = 0; k < i; ++k) {
-            const bool said =
-                is_said(static_cast<std::uint64_t>(vars[i]), static_cast<std::uint64_t>(vars[k]), different_);
+            const bool said = is_repeated(static_cast<std::uint64_t>(vars[i]),
+                                          static_cast<std::uint64_t>(vars[k]), different_);
             if (said && vars.size() == 2) return;
         }
     }

@@ -102,9 +102,9 @@ public:
 private:
     const std::string& title() const;
     Label label();
-    // Was it said by a rule already that these two differ, or that one of these two holds? Notes it if not. A
-    // clue may be taken away, so what clues say is never noted.
-    bool is_said(std::uint64_t a, std::uint64_t b, NumberSet& said) const;
+    // True if a rule has stated this pair already (these two differ, or one of these two holds). A pair from
+    // a rule is noted in `said`; one from a clue is not, since clues may be taken away.
+    bool is_repeated(std::uint64_t a, std::uint64_t b, NumberSet& said) const;
 
     Builder& builder_;
     const Requirement* from_ = nullptr;

@@ -48,7 +48,7 @@ Linear Truths::make_truth(const Tree& tree) {
     if (joins && of_literals) return junction(tree);
     if (assignments_.few(variables)) return terms_.enumerated(tree);
     if (is_comparison(tree->op)) return comparison(tree);
-    if (is_about_pieces(tree->op)) {
+    if (is_about_graph(tree->op)) {
         throw Refusal{"a condition about a graph where it need not hold",
                       "one of its own, or one behind `if … then`"};
     }

@@ -14,7 +14,7 @@ namespace {
 Item area(const RulesBoard& board, Arguments arguments) {
     if (board.has_rectangles())
         return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.size(); });
-    return board.behind_links(static_cast<std::size_t>(cell_of(arguments[0])));
+    return board.derived(static_cast<std::size_t>(cell_of(arguments[0])));
 }
 
 // In a block of two by two cells, a link across and a link down that hold make the other two hold: then no
@@ -73,7 +73,7 @@ Item together(const RulesBoard& board, Arguments arguments) {
         if (found == printed.end() || *found != from) continue;
         const auto rank = static_cast<std::size_t>(found - printed.begin());
         const std::size_t cells = static_cast<std::size_t>(puzzle.cells());
-        const Item pair = board.behind_links(cells + rank * cells + static_cast<std::size_t>(to));
+        const Item pair = board.derived(cells + rank * cells + static_cast<std::size_t>(to));
         return {.kind = Item::Kind::condition,
                 .tree = language::make(language::Op::equal, {pair.tree, language::number(1)})};
     }

@@ -90,7 +90,7 @@ language::Tree turns_of_beam(const RulesBoard& board, Arguments arguments) {
     for (int direction = 0; direction < straight_directions; ++direction) {
         if (board.shape().next(from, direction) != to) continue;
         const bool back = direction >= straight_directions / 2;
-        return board.behind_links(beam_number(*board.shape().link(from, direction), back)).tree;
+        return board.derived(beam_number(*board.shape().link(from, direction), back)).tree;
     }
     throw Refusal{"a beam between cells that share no side", "two cells beside each other"};
 }

@@ -1,5 +1,5 @@
-// company.cpp - how many nodes hold at least, and a clause for each node and each pair.
-#include "cnf/company.hpp"
+// neighbour_clauses.cpp - how many nodes hold at least, and a clause for each node and each pair.
+#include "cnf/neighbour_clauses.hpp"
 
 #include <algorithm>
 #include <cstdlib>
@@ -86,7 +86,7 @@ public:
 
     void encode() {
         for (std::uint32_t node = 0; node < graph_.nodes; ++node) {
-            // A single node that is known to hold is company for all others.
+            // A single node that is known to hold is a neighbour for all others.
             const bool never_alone = least_ >= 2 || (known_ == 1 && nodes_[node] != cnf_true);
             if (never_alone) add_clause({node});
         }
@@ -177,11 +177,11 @@ private:
 
 }  // namespace
 
-void encode_company(const Model& model, const Connected& kind, const Numbering& numbering, Emitter& out) {
+void encode_neighbours(const Model& model, const Connected& kind, const Numbering& numbering, Emitter& out) {
     if (kind.edges.size == 0) ConnectedCompany{model, kind, numbering, out}.encode();
 }
 
-void encode_company(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out) {
+void encode_neighbours(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out) {
     if (kind.sizes.size > 0) RegionsCompany{model, kind, numbering, out}.encode();
 }
 

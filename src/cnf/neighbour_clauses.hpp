@@ -1,5 +1,5 @@
-// company.hpp - clauses that follow from a Connected or a Regions and that cuts (cuts.hpp) would find one by
-// one.
+// neighbour_clauses.hpp - clauses that follow from a Connected or a Regions and that cuts (cuts.hpp) would
+// find one by one.
 //
 // Connected: if at least two nodes hold, each that holds has another beside it; if at least three do, so has
 // each pair. How many hold at least is read from what is known and from the Cardinalities over the same
@@ -16,7 +16,7 @@
 
 namespace reductio {
 
-void encode_company(const Model& model, const Connected& kind, const Numbering& numbering, Emitter& out);
-void encode_company(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out);
+void encode_neighbours(const Model& model, const Connected& kind, const Numbering& numbering, Emitter& out);
+void encode_neighbours(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out);
 
 }  // namespace reductio
