@@ -402,6 +402,16 @@ TEST_CASE("pasted grids: headings of variants in all their spellings") {
         CHECK_THAT(failure_of(heading + "\n1...\n..2.\n3...\n...4\n"),
                    ContainsSubstring("this heading names a puzzle that is more than its givens"));
     }
+    for (const std::string rule : {"(anti-knight)", "- Windoku", "Both diagonals contain 1-4"}) {
+        CAPTURE(rule);
+        CHECK(failure_of("1...\n..2.\n3...\n...4\n\n" + rule + "\n")
+                  .starts_with("f:6:1: these words below the grid may be a rule of the puzzle"));
+    }
+    CHECK(
+        reader_of(
+            "Hi Ben,\n\nthe first one is easy:\n\n1 . . .\n. . 2 .\n3 . . .\n. . . 4\n\nand this one took me "
+            "an hour:\n\n. . . 1\n. 2 . .\n. . 3 .\n4 . . .\n\nRegards\nClaire\n")
+            .size() == 2);
     CHECK_THAT(failure_of("<!-- x -->\n"), ContainsSubstring("no format fits"));
     CHECK(puzzle_of("sudoku 4 x 4\n").rows == 4);
     CHECK(reader_of("    EARTH\n      AIR\n     FIRE\n    WATER\n + ------\n   NATURE\n").size() == 1);

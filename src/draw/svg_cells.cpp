@@ -108,7 +108,30 @@ private:
                                                     : "found";
         paint_text(cell, text, look);
     }
+    // Several numbers of a Tapa, in the quarters of the cell as puzzle books have them.
+    void paint_list(int cell, const std::string& text, std::string_view look) {
+        static const std::vector<Point> places[] = {
+            {{-0.2, -0.18}, {0.2, 0.18}},
+            {{-0.22, -0.2}, {0.22, -0.2}, {0, 0.22}},
+            {{0, -0.28}, {-0.27, 0}, {0.27, 0}, {0, 0.28}},
+        };
+        const auto count = static_cast<std::size_t>(std::ranges::count(text, ',')) + 1;
+        const double size = (count == 2 ? 0.46 : 0.38) * plan_.cell;
+        const Point centre = plan_.centre(cell);
+        std::string_view rest = text;
+        for (const Point& place : places[count - 2]) {
+            const std::size_t end = std::min(rest.find(','), rest.size());
+            svg_.text(look,
+                      {centre.x + place.x * plan_.cell, centre.y + place.y * plan_.cell + below_middle(size)},
+                      std::string{rest.substr(0, end)}, size);
+            rest.remove_prefix(std::min(end + 1, rest.size()));
+        }
+    }
     void paint_text(int cell, const std::string& text, std::string_view look) {
+        constexpr std::ptrdiff_t most_listed = 4;
+        const auto commas = std::ranges::count(text, ',');
+        if (puzzle_.family != nullptr && puzzle_.family->number_lists && commas > 0 && commas < most_listed)
+            return paint_list(cell, text, look);
         const bool ringed = !ornaments_.frame.empty() && ornaments_.frame[cell] != Frame::none;
         const double size =
             fitting_size(text, (corners_ ? 0.5 : 0.56) * plan_.cell, (ringed ? 0.56 : 0.82) * plan_.cell);

@@ -217,6 +217,8 @@ std::optional<std::size_t> mark_with(const Family& family, NeighbourSign meaning
 
 bool reads(const Family& family, Part part) { return std::ranges::count(family.reads, part) > 0; }
 
+bool has_boxes(const Family* stated) { return stated == nullptr || reads(*stated, Part::boxes); }
+
 void require_known_parts(const Family& family, const Puzzle& puzzle) {
     for (std::size_t i = 0; i < part_count; ++i) {
         const auto part = static_cast<Part>(i);

@@ -279,6 +279,8 @@ public:
 std::string find_fault(const Description& family);
 
 bool reads(const Family& family, Part part);
+// Has a bare grid boxes: is no family stated (null), or one with boxes?
+bool has_boxes(const Family* stated);
 // The mark between cells with that meaning, by its number; nothing if the family has none.
 std::optional<std::size_t> mark_with(const Family& family, NeighbourSign meaning);
 // The number or numbers of Family::parameter that the puzzle states; empty if there are none.

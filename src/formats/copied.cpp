@@ -140,9 +140,7 @@ bool first_line_has(Passage passage, std::string_view signs) {
 constexpr std::string_view signs_of_tables = ",;\t";
 
 // A board of a family that is stated may be a rectangle.
-bool may_be_rectangle(const Hints& hints) {
-    return hints.family != nullptr && hints.family->name != "sudoku";
-}
+bool may_be_rectangle(const Hints& hints) { return !has_boxes(hints.family); }
 
 void require_square(const std::vector<Row>& rows, Passage passage, const Hints& hints) {
     const bool even = may_be_rectangle(hints) && !rows.empty() && rows.front().size() >= shortest_side &&
@@ -266,7 +264,7 @@ Puzzle read_blank_cells(Passage passage, const BlankCells& grid, const Hints& hi
         for (const Passage& cell : row)
             cells.push_back({cell.begin, static_cast<std::uint32_t>(cell.end - cell.begin)});
     }
-    const bool boxed = hints.family == nullptr || hints.family->name == "sudoku";
+    const bool boxed = has_boxes(hints.family);
     return filled_grid(passage, cells, static_cast<int>(grid.rows.size()), hints,
                        {boxed ? grid.boxes : std::nullopt, {}});
 }

@@ -20,7 +20,7 @@ namespace {
 
 // Can a line of so many characters be a puzzle of its own?
 bool lines_can_be_puzzles(std::size_t width, const Hints& hints) {
-    const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
+    const bool boxless = !has_boxes(hints.family);
     const int side = side_of(width);
     return side > 0 && (default_box(side) || (side >= 4 && (boxless || hints.boxes)));
 }

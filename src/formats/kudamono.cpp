@@ -246,7 +246,7 @@ std::string list_text(std::vector<std::pair<int, std::string>> entries) {
 }
 
 void require_kropki(const Puzzle& puzzle) {
-    const bool square = puzzle.family->name == "sudoku" && puzzle.rows == puzzle.columns;
+    const bool square = has_boxes(puzzle.family) && puzzle.rows == puzzle.columns;
     if (!square || puzzle.box_rows != 1 || puzzle.box_columns != puzzle.columns)
         refuse("kudamono", "puzzles other than Latin squares with dots");
     Puzzle plain = blank_puzzle("sudoku", puzzle.rows, puzzle.columns);

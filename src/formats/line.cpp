@@ -205,7 +205,7 @@ Fit detect(Passage line, const Hints& hints) {
     if (!present.is_within(cell_bytes) && !all_cells(found.run.view(), hints))
         return found.side > 3 && found.side <= 9 ? 3 : 0;
     if (!fits(present, found.side, hints)) return 3;
-    const bool boxless = hints.family != nullptr && hints.family->name != "sudoku";
+    const bool boxless = !has_boxes(hints.family);
     if (found.side < 4) return boxless && hints.family->name == "latin" ? 40 : 1;
     return default_box(found.side) || hints.boxes || boxless ? 60 : 20;
 }

@@ -77,6 +77,16 @@ std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line)) {
     return parts;
 }
 
+bool next_puzzle_line(Passage& rest, Passage& line, Comments& comments) {
+    while (next_line(rest, line)) {
+        line = line.trimmed();
+        if (line.empty()) continue;
+        if (!is_comment(line.view())) return true;
+        note_comment(line, comments);
+    }
+    return false;
+}
+
 bool next_content(Passage& rest, Passage& line) {
     rest.begin = space_bytes.skip(rest.text->view().substr(0, rest.end), rest.begin);
     if (!next_line(rest, line)) return false;

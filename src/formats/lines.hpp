@@ -36,6 +36,10 @@ bool only_comments(Passage passage);
 // Cuts the next line that is not blank off the front of `rest`, trimmed; false at the end.
 bool next_content(Passage& rest, Passage& line);
 
+// Cuts the next line that is neither blank nor a comment off the front of `rest`, trimmed, and notes the
+// comments before it; false at the end. Throws as note_comment does.
+bool next_puzzle_line(Passage& rest, Passage& line, Comments& comments);
+
 // Cuts before every line, except the first, that `opens` a puzzle. Comment lines directly above it go with
 // it.
 std::vector<Passage> cut_before(Passage passage, bool (*opens)(Passage line));

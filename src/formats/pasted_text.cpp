@@ -190,14 +190,26 @@ Meaning meaning_of(Passage line, const KnownNames& known, const Family* stated, 
     return misspelt ? Meaning::part_of_puzzle : Meaning::label;
 }
 
+// Does the line name a kind of rules or a variant?
+bool names_rule(std::string_view line, const KnownNames& known) {
+    return std::ranges::any_of(words_of_letters(line), [&](std::string_view word) {
+        return names_variant(word) || known.rule_kind(small_letters(word)) != nullptr;
+    });
+}
+
+// The word with which a mail ends.
+bool is_greeting(std::string_view line) {
+    constexpr std::string_view greetings[] = {"best",    "bye",    "cheers", "greetings",
+                                              "regards", "thanks", "yours"};
+    return std::ranges::find(greetings, small_letters(line)) != std::end(greetings);
+}
+
 // Words below a grid, such as "Solution tomorrow": several, one with a sign of a sentence, or one below such
 // as a name; and nothing that may be a rule: the name of a kind of rules, a cell such as r1c1, many digits.
 bool is_remark(std::string_view line, bool below_words, const KnownNames& known) {
     constexpr std::size_t few = 4;
-    const std::vector<std::string_view> words = words_of_letters(line);
-    const bool rule = words.size() > few || std::ranges::any_of(words, [&](std::string_view word) {
-                          return names_variant(word) || known.rule_kind(small_letters(word)) != nullptr;
-                      });
+    if (is_greeting(line)) return true;
+    const bool rule = words_of_letters(line).size() > few || names_rule(line, known);
     const auto names_cell = [&](std::size_t at) {
         return (line[at] | 0x20) == 'r' && is_digit(line[at + 1]) && (line[at + 2] | 0x20) == 'c';
     };
@@ -209,6 +221,12 @@ bool is_remark(std::string_view line, bool below_words, const KnownNames& known)
     return !rule && 2 * digits <= letters && (sentence || below_words);
 }
 
+[[noreturn]] void refuse_rule_below(Passage line) {
+    line.fail(
+        "these words below the grid may be a rule of the puzzle",
+        "the grid alone, or all of the puzzle in the native format, as in `sudoku 9x9 with antiknight`");
+}
+
 // "Solution:", "Answer to no. 3".
 bool names_answer(std::string_view line) {
     const std::vector<std::string_view> words = words_of_letters(line);
@@ -216,6 +234,19 @@ bool names_answer(std::string_view line) {
     if (words.empty() || words.size() > heading) return false;
     const std::string first = small_letters(words[0]);
     return first.starts_with("solution") || first.starts_with("answer");
+}
+
+// Are the few lines above the i-th, blank ones and words left out, rows of cells?
+bool has_grid_above(const std::vector<Passage>& lines, std::size_t i) {
+    constexpr std::size_t enough = 4;
+    std::size_t rows = 0;
+    while (i-- > 0 && rows < enough) {
+        const std::string_view line = lines[i].trimmed().view();
+        if (line.empty() || (rows == 0 && !words_of_letters(line).empty())) continue;
+        if (!words_of_letters(line).empty()) return false;
+        ++rows;
+    }
+    return rows == enough;
 }
 
 // Has the line above the i-th, blank ones left out, words?
@@ -311,10 +342,13 @@ std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> te
         const Passage line = lines[i].trimmed();
         if (line.empty() || is_comment(line.view())) continue;
         const Meaning meaning = meaning_of(line, known, stated, cells_below);
-        const bool below_all = meaning == Meaning::label && !cells;
-        if (meaning == Meaning::part_of_puzzle ||
-            (below_all && !is_remark(line.view(), has_words_above(lines, i), known)))
+        const bool below_all = meaning != Meaning::cells && !cells;
+        const bool remark = is_remark(line.view(), has_words_above(lines, i), known);
+        if (meaning == Meaning::part_of_puzzle || (below_all && !remark)) {
+            const bool rule = below_all && names_rule(line.view(), known) && !names_section(line);
+            if (rule && has_grid_above(lines, i)) refuse_rule_below(line);
             return text;
+        }
         if (meaning == Meaning::label)
             edits.push_back({line.begin, line.begin, cells_below ? "# title: " : "# "});
         if (cells_below && meaning == Meaning::label && names_answer(line.view())) answer = line;

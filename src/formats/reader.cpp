@@ -1,8 +1,7 @@
-// reader.cpp - settling the format of an input and cutting it into puzzles.
+// reader.cpp - an input cut into puzzles, once its format is settled (format_choice.hpp).
 //
-// Each format states how well a text fits, and the best fit wins. A one-line format is shown one line, any
-// other format the whole text. In a batch each line is looked at again when it is read, first by the format
-// that was chosen for the batch, so each line is examined once.
+// In a batch each line is looked at again when it is read, first by the format that was chosen for the batch,
+// so each line is examined once.
 #include "formats/reader.hpp"
 
 #include <fmt/core.h>
@@ -11,12 +10,10 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
-#include "formats/grids/drawn_lines.hpp"
+#include "formats/format_choice.hpp"
 #include "formats/grids/grid_rows.hpp"
-#include "formats/grids/line_labels.hpp"
-#include "formats/grids/region_map_below.hpp"
+#include "formats/lines.hpp"
 #include "formats/pasted_links.hpp"
-#include "formats/pasted_rows.hpp"
 #include "formats/pasted_text.hpp"
 #include "formats/unknown_text.hpp"
 #include "text/characters.hpp"
@@ -26,163 +23,10 @@ namespace reductio {
 
 namespace {
 
-constexpr int sure = 50;                         // score of a line that needs no other format
-constexpr int hardly = 10;                       // below this score a text is hardly one of the format
-constexpr int named = 90;                        // score of a text that names its format
-constexpr std::size_t longest_pasted = 1 << 20;  // bytes; nobody pastes more
-constexpr std::size_t sample = 200;              // lines to sample if the first fits no format
-constexpr std::size_t few = 20;  // puzzles that may all be bad without a doubt about their format
+using formats::FormatChoice, formats::format_of_line, formats::next_puzzle_line;
 
-struct Choice {
-    const Format* format = nullptr;
-    int score = 0;
-    std::optional<InputError> unclear;  // the first error of a format that sees two readings
-    bool whole_unclear = false;  // a format sees two in the text as a whole, not just in its first line
-
-    bool settled() const { return whole_unclear || (score >= sure && !(unclear && format->one_line)); }
-};
-
-bool ending_matches(const Format& format, std::string_view name) {
-    const std::size_t dot = name.rfind('.');
-    if (dot == std::string_view::npos) return false;
-    const std::string padded = fmt::format(" {} ", format.extensions);
-    return padded.find(fmt::format(" {} ", name.substr(dot))) != std::string::npos;
-}
-
-// Takes the format if it fits better, or as well and the file's ending suggests it.
-void consider(Choice& best, const Format& format, const Fit& fit, std::string_view name) {
-    if (fit.unclear && !best.unclear) best.unclear = fit.unclear;
-    const bool tie = fit.score > 0 && fit.score == best.score;
-    if (fit.score <= best.score && !(tie && ending_matches(format, name))) return;
-    if (tie && ending_matches(*best.format, name)) return;
-    best.format = &format;
-    best.score = fit.score;
-}
-
-// The one-line format that fits a line best, if any fits.
-Choice format_of_line(Passage line, const Hints& hints) {
-    Choice best;
-    for (const Format* format : registry<Format>()) {
-        if (format->one_line) consider(best, *format, format->detect(line, hints), line.text->name());
-    }
-    return best;
-}
-
-// The next line that is neither blank nor a comment.
-bool next_puzzle_line(Passage& rest, Passage& line, formats::Comments& comments) {
-    while (next_line(rest, line)) {
-        line = line.trimmed();
-        if (line.empty()) continue;
-        if (!formats::is_comment(line.view())) return true;
-        formats::note_comment(line, comments);
-    }
-    return false;
-}
-
-// If the first line fits no format: the format of most of the lines after it, if these are in a one-line
-// format. Then the first line is an error of its own and the batch is read. A line with two readings fits
-// none.
-Choice format_of_batch(Passage rest, const Hints& hints) {
-    Choice best;
-    std::size_t seen = 0, fitting = 0;
-    formats::Comments ignored;
-    for (Passage line; seen < sample && next_puzzle_line(rest, line, ignored); ++seen) {
-        const Choice choice = format_of_line(line, hints);
-        if (choice.unclear || choice.score < sure) continue;
-        ++fitting;
-        if (best.format == nullptr) best = choice;
-    }
-    return 2 * fitting > seen ? best : Choice{};
-}
-
-// The format that fits a text best: first as a whole, then as a batch of lines.
-Choice format_of_text(Passage content, const Hints& hints) {
-    Passage rest = content, first;
-    next_line(rest, first);
-    const bool framed = formats::is_framed(content.view());
-    Choice best;
-    for (const Format* format : registry<Format>()) {
-        if (format->one_line && framed) continue;
-        const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints);
-        consider(best, *format, fit, content.text->name());
-        if (!fit.unclear || format->one_line) continue;
-        best.whole_unclear = true;
-        best.unclear = fit.unclear;
-        return best;
-    }
-    if (best.settled()) return best;
-    const Choice batch = framed ? Choice{} : format_of_batch(content, hints);
-    return batch.format != nullptr && best.score < batch.score ? batch : best;
-}
-
-// A text and its format.
-struct Meant {
-    std::shared_ptr<const Text> text;
-    Choice choice;
-};
-
-// Takes what a text was before it was pasted, where it fits a format better so.
-class PuttingRight {
-public:
-    PuttingRight(Meant as_pasted, const Hints& hints) : best_{std::move(as_pasted)}, hints_{hints} {}
-
-    Meant meant() {
-        const bool long_text = best_.text->view().size() > longest_pasted;
-        if (long_text || best_.choice.score >= named || best_.choice.whole_unclear) return std::move(best_);
-        try_instead(formats::with_region_map(best_.text, hints_));
-        const auto numbers = formats::with_plain_numbers(best_.text);
-        try_instead(numbers);
-        try_without_labels(numbers);
-        if (!is_sound()) try_plain();
-        return std::move(best_);
-    }
-
-private:
-    void try_plain() {
-        const auto plain = formats::with_plain_characters(best_.text);
-        try_instead(plain);
-        try_without_labels(plain);
-        if (is_sound()) return;
-        try_instead(formats::with_sum_in_a_line(plain));
-        try_instead(formats::in_rows(plain, hints_));
-        if (is_sound() || !hints_.binding) return;  // an answer of a program has no other words
-        const auto titled = formats::with_labels_as_titles(plain, *hints_.names, hints_.family);
-        try_bare(titled);
-        try_without_labels(titled);
-        if (best_.choice.settled() || titled == best_.text) return;
-        // Nor is a row of a grid wrong because words stand above it.
-        Choice choice = choice_of(*titled);
-        const bool grid = choice.format != nullptr && !choice.format->one_line;
-        if (grid && choice.score >= best_.choice.score) best_ = {titled, std::move(choice)};
-    }
-
-    // Words around a grid look like wrong rows.
-    bool is_sound() const { return best_.choice.settled() && best_.choice.score != wrong_row; }
-
-    Choice choice_of(const Text& text) const {
-        Passage content = Passage::all(text);
-        formats::take_comments(content);
-        return content.empty() ? Choice{} : format_of_text(content, hints_);
-    }
-    void try_from(int score, const std::shared_ptr<const Text>& text) {
-        if (text == best_.text) return;
-        Choice choice = choice_of(*text);
-        const bool better = choice.score >= score || (choice.whole_unclear && !best_.choice.settled());
-        if (choice.settled() && better) best_ = {text, std::move(choice)};
-    }
-    void try_instead(const std::shared_ptr<const Text>& text) { try_from(best_.choice.score + 1, text); }
-    // A grid with a wrong row fits as well without what stands around it, and is told better so.
-    void try_bare(const std::shared_ptr<const Text>& text) {
-        try_from(best_.choice.score == wrong_row ? wrong_row : best_.choice.score + 1, text);
-    }
-    void try_without_labels(const std::shared_ptr<const Text>& text) {
-        try_bare(formats::without_line_labels(text, hints_.family));
-    }
-
-    static constexpr int wrong_row = formats::score_of_wrong_row;
-    Meant best_;
-    const Hints& hints_;
-};
+constexpr std::size_t few = 20;      // puzzles that may all be bad without a doubt about their format
+constexpr std::size_t sample = 200;  // puzzles that are tried before a format is given up
 
 // The cells of a row: words between blanks or commas, or else characters.
 std::size_t count_cells(std::string_view line) {
@@ -197,7 +41,7 @@ std::size_t count_cells(std::string_view line) {
 // Lines of equal length that no format knows as puzzles of their own are a board that is no square: what
 // families but sudoku have. Throws InputError then.
 void refuse_rectangle(Passage content, const Hints& hints) {
-    if (hints.family == nullptr || hints.family->name == "sudoku") return;
+    if (has_boxes(hints.family)) return;
     std::size_t rows = 0, width = 0, cells = 0;
     formats::Comments ignored;
     for (Passage rest = content, line; next_puzzle_line(rest, line, ignored); ++rows) {
@@ -239,9 +83,9 @@ PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, Hints hints)
         }
     }
     if (items_.empty()) content.fail("there is no puzzle in this text", "a puzzle");
-    if (main_->one_line && score_ < named && is_one_puzzle_in_lines())
+    if (main_->one_line && score_ < FormatChoice::named && is_one_puzzle_in_lines())
         formats::fail_unknown_text(content, hints_);
-    settled_ = score_ >= named || items_.size() <= few || can_read_any();
+    settled_ = score_ >= FormatChoice::named || items_.size() <= few || can_read_any();
 }
 
 PuzzleReader::PuzzleReader(std::shared_ptr<const Text> text, const PuzzleReader& first, bool from_start)
@@ -280,7 +124,7 @@ void PuzzleReader::read_table(Passage content) {
 
 bool PuzzleReader::begins_batch_of_lines() const {
     if (!main_->one_line || put_right_) return false;  // the rest of it would have to be put right too
-    if (score_ >= named || columns_) return true;
+    if (score_ >= FormatChoice::named || columns_) return true;
     return longer_than_a_grid() && (items_.size() >= sample || can_read_any());
 }
 
@@ -289,7 +133,7 @@ bool PuzzleReader::may_begin_batch_of_lines(const Text& text, const Hints& hints
     Passage rest = Passage::all(text), line;
     formats::Comments ignored;
     for (std::size_t seen = 0; seen < few && next_puzzle_line(rest, line, ignored); ++seen) {
-        const Choice choice = format_of_line(line, hints);
+        const FormatChoice choice = format_of_line(line, hints);
         if (choice.score > 0 || choice.unclear) return true;
     }
     return false;
@@ -349,18 +193,18 @@ const Format& PuzzleReader::choose_format(Passage& content, formats::Comments& c
         content = Passage::all(*text_);
         comments = formats::take_comments(content);
     }
-    Meant meant = PuttingRight{{text_, format_of_text(content, hints_)}, hints_}.meant();
-    const Choice& best = meant.choice;
+    formats::MeantText meant = formats::as_meant(text_, content, hints_);
+    const FormatChoice& best = meant.choice;
     if (meant.text != text_) {
         text_ = std::move(meant.text);
         content = Passage::all(*text_);
         comments = formats::take_comments(content);
         put_right_ = true;
     }
-    if (best.score < sure && formats::begins_with_address(content.trimmed().view()))
+    if (best.score < FormatChoice::sure && formats::begins_with_address(content.trimmed().view()))
         formats::fail_unknown_text(content, hints_);
     if (best.unclear && (best.whole_unclear || !best.settled())) throw *best.unclear;
-    if (best.format != nullptr && best.format->one_line && best.score < hardly)
+    if (best.format != nullptr && best.format->one_line && best.score < FormatChoice::hardly)
         refuse_rectangle(content, hints_);
     if (best.format == nullptr) formats::fail_unknown_text(content, hints_);
     score_ = best.score;
@@ -432,10 +276,10 @@ const Format& PuzzleReader::format_of(Passage passage) const {
     if (!main_->one_line || !hints_.format.empty()) return *main_;
     const Fit fit = main_->detect(passage, hints_);
     if (fit.unclear) throw *fit.unclear;
-    if (fit.score >= sure) return *main_;
-    const Choice choice = format_of_line(passage, hints_);
+    if (fit.score >= FormatChoice::sure) return *main_;
+    const FormatChoice choice = format_of_line(passage, hints_);
     if (choice.unclear) throw *choice.unclear;
-    if (choice.score < sure && formats::begins_with_address(passage.view()))
+    if (choice.score < FormatChoice::sure && formats::begins_with_address(passage.view()))
         formats::fail_unknown_link(passage);
     return choice.format == nullptr ? *main_ : *choice.format;
 }

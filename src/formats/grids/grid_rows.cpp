@@ -285,7 +285,7 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
     }
     const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
     std::string expected = fmt::format("{} rows{}", wanted, also);
-    if (hints.family != nullptr && hints.family->name != "sudoku" && !framed)
+    if (!has_boxes(hints.family) && !framed)
         expected +=
             fmt::format("; or, if it is no square, a header `{} {}x{}`, and {} above the rows",
                         hints.family->name, number, wanted,
@@ -408,7 +408,7 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
 Puzzle read_rows(Passage text, const Hints& hints, RowStyle style) {
     const DrawnGrid grid = drawn_grid(text, hints, style);
     if (grid.unnamed && hints.binding && hints.family == nullptr && !hints.boxes) fail_unnamed(text);
-    const bool boxed = hints.family == nullptr || hints.family->name == "sudoku";
+    const bool boxed = has_boxes(hints.family);
     return filled_grid(text, grid.cells, grid.side, hints, {boxed ? grid.boxes : std::nullopt, {}});
 }
 

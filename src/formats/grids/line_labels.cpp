@@ -177,7 +177,7 @@ std::shared_ptr<const Text> without_line_labels(std::shared_ptr<const Text> text
     if (along == Counting::none ? down == Counting::none : columns != rows.size()) return text;
     // Along one side they may be cells of a board that is no square.
     const bool one_side = along == Counting::none || down == Counting::none;
-    if (one_side && stated != nullptr && stated->name != "sudoku") return text;
+    if (one_side && !has_boxes(stated)) return text;
     const bool numbers = are_numbers(along) || are_numbers(down);
     if (numbers && stated != nullptr && reads(*stated, Part::outside)) return text;
     std::vector<std::size_t> label_end;

@@ -306,7 +306,7 @@ bool names_other_puzzle(const Node& text, bool families) {
     const bool kind = families && std::ranges::find(keys, key) != std::end(keys);
     return std::ranges::any_of(text.place.words(), [&](Passage word) {
         const Family* const family = kind ? find_family(small_letters(word.view())) : nullptr;
-        return names_variant(word.view()) || (family != nullptr && family->name != "sudoku");
+        return names_variant(word.view()) || (!has_boxes(family));
     });
 }
 
@@ -423,7 +423,7 @@ ListedData listed_data(Passage text, const Family* stated) {
     Node root = TreeReader{text}.read();
     const std::optional<Passage> other = text_about_other_puzzle(root, stated == nullptr);
     drop_words_beside(root);
-    GridFinder found{root, stated != nullptr && stated->name != "sudoku"};
+    GridFinder found{root, !has_boxes(stated)};
     ListedData& data = found.data;
     if (data.grids.empty()) std::swap(data.grids, data.solutions);
     if (data.grids.empty()) fail_without_grid(text, found.uneven);

@@ -111,7 +111,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
     Puzzle puzzle = blank_puzzle(known != nullptr ? *known : usual, side, side);
     puzzle.options = hints.options;
     sort_unique(puzzle.options);
-    const bool divided = puzzle.family->name == "sudoku";
+    const bool divided = has_boxes(puzzle.family);
     if (hints.boxes && (!divided || !layout.regions.empty())) {
         where.fail(layout.regions.empty()
                        ? fmt::format("{} has no boxes: --boxes can't apply", puzzle.family->name)

@@ -51,7 +51,7 @@ bool repeats(const Text& text, const std::vector<std::vector<CellText>>& rows) {
 }  // namespace
 
 std::shared_ptr<const Text> with_region_map(std::shared_ptr<const Text> text, const Hints& hints) {
-    if (hints.family != nullptr && hints.family->name != "sudoku") return text;
+    if (!has_boxes(hints.family)) return text;
     std::vector<Passage> lines;
     for (Passage rest = Passage::all(*text), line; next_content(rest, line);) {
         if (lines.size() == 2 * longest_map_side) return text;

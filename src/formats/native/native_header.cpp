@@ -352,7 +352,7 @@ void apply_rules(const NativeHeader& header, Puzzle& puzzle) {
 }
 
 void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
-    if (puzzle.family->name != "sudoku" || !puzzle.regions.empty()) return;
+    if (!has_boxes(puzzle.family) || !puzzle.regions.empty()) return;
     if (line.view().starts_with("jigsaw")) line.fail("a jigsaw without regions", "a section `regions`");
     if (header.says_boxes) return;
     const auto box = puzzle.rows == puzzle.columns ? default_box(puzzle.rows) : std::nullopt;
