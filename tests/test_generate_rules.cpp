@@ -208,6 +208,33 @@ TEST_CASE("what a file says about its puzzles is heeded", "[generate]") {
     CHECK_FALSE(family.rules->making.numbers);
 }
 
+TEST_CASE(
+    "a board that a line `refuse` refuses is drawn anew, and a connection of a cell with itself is none",
+    "[generate]") {
+    const auto kept = family_of_rules(
+        "x.rules",
+        "family x\nsummary x\nprints o circle ○\nmakes 4x4, prints o 10\nanswer v[c]: shading\n"
+        "refuse \"a board without a circle; one\": sum(for c in cells where sign(c) == circle: 1) == 0\n"
+        "\"a circle is shaded\": for c in cells where sign(c) == circle: v[c] == 1\n"
+        "\"the others are white\": for c in cells where not printed(c): v[c] == 0\n");
+    Blueprint blueprint;
+    blueprint.rules = blank_puzzle(*kept, 4, 4);
+    Random random{1};
+    Generator generator{blueprint};
+    for (int i = 0; i < 20; ++i) {
+        const auto puzzle = generator.next(random);
+        REQUIRE(puzzle);
+        CHECK(std::ranges::count(puzzle->signs, 1) > 0);
+    }
+    const auto loops = family_of_rules(
+        "x.rules",
+        "family x\nsummary x\nreads numbers\nanswer v[c]: 1..2\n"
+        "\"x\": connected(for c in cells: true, for a in blocks(1, 1), b in blocks(1, 1), l in "
+        "side_by_side(a, b): v[first(l)] == 1)\n");
+    for (const char* const engine : {"sat", "dpll"})
+        CHECK(solutions(blank_puzzle(*loops, 1, 2), engine) == 2);
+}
+
 TEST_CASE("numbers stand beside arrows, and a cell printed before keeps its sign or a ?", "[generate]") {
     for (const char* const name : {"yajilin", "yajikabe", "yajikazu", "castle-wall", "hebi-ichigo"}) {
         CAPTURE(name);

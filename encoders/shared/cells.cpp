@@ -122,6 +122,8 @@ std::string find_foreign(const Puzzle& puzzle, std::span<const Value> grid) {
         const Value value = grid[cell];
         if (puzzle.is_wall(cell)) {
             if (value != 0) return fmt::format("{} is a wall, but holds {}", cell_name(puzzle, cell), value);
+        } else if (value == open_cell) {
+            return cell_name(puzzle, cell) + " is open";
         } else if (!is_digit(value)) {
             return fmt::format("{} holds {}, which is not one of the digits", cell_name(puzzle, cell), value);
         }

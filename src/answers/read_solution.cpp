@@ -17,6 +17,7 @@
 #include "answers/grid_filler.hpp"
 #include "answers/read_record.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/known_names.hpp"
 #include "formats/reader.hpp"
 #include "text/characters.hpp"
 
@@ -225,14 +226,17 @@ private:
 
     // Reads the text as puzzles without open cells, in any format.
     std::vector<Grid> read_as_puzzles() {
-        const PuzzleReader reader = as_puzzles();
+        KnownNames names;  // links and files may be of a family of the user's
+        if (find_family(family_.name) == nullptr) names.add({std::shared_ptr<void>{}, &family_});
+        const PuzzleReader reader = as_puzzles(names);
         for (std::size_t i = 0; i < reader.size(); ++i) read_puzzle(one_of(reader, i));
         return std::move(filler_.solutions());
     }
 
-    PuzzleReader as_puzzles() const {
+    PuzzleReader as_puzzles(const KnownNames& names) const {
         Hints hints;
         hints.binding = false;
+        hints.names = &names;
         if (!reads(family_, Part::numbers)) hints.family = puzzle_.family;  // else values would be numbers
         if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
         try {

@@ -74,6 +74,10 @@ class Links(CliTest):
         self.assertTrue(link.startswith("https://puzz.link/p?compass/3/2/"), link)
         self.expect(["convert", "--rules", mine], 0, puzzle, text=link)
         self.expect(["count"], 2, stderr="the genre compass has no family here", text=link)
+        with_file = self.path("file.rules", rules.replace("borders\n", "borders\nfile rooms_before_1 shading\n"))
+        full = self.path("full.puzzle", "trios 2x3\nregions\naaa\nbbb\n")
+        answer = run("solve", "--rules", with_file, "--output", "puzzlink", full).stdout
+        self.expect(["check", "--rules", with_file, full, self.path("answer.txt", answer)], 0, "solved\n")
         wrong = self.path("wrong.rules", rules.replace("borders", "walls"))
         self.expect(["count", "--rules", wrong], 2, stderr='wrong.rules:4:14: a word that links do not know: "walls"',
                     text=link)

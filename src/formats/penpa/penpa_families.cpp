@@ -79,6 +79,13 @@ constexpr NamedFlag named_flags[] = {{"holes", &PenpaFamily::holes},
                                      {"rooms", &PenpaFamily::rooms},
                                      {"usual_parameter", &PenpaFamily::usual_parameter}};
 
+std::string known_words() {
+    std::string words;
+    for (const NamedFlag& flag : named_flags) words += fmt::format("{}, ", flag.name);
+    for (const NamedPart& part : named_parts) words += fmt::format("{}, ", part.name);
+    return words.substr(0, words.size() - 2);
+}
+
 // Throws InputError for an unknown word.
 PenpaFamily stated_parts(const Family& family) {
     PenpaFamily stated;
@@ -92,9 +99,7 @@ PenpaFamily stated_parts(const Family& family) {
             continue;
         }
         const auto* const part = std::ranges::find(named_parts, word.view(), &NamedPart::name);
-        if (part == std::end(named_parts))
-            word.fail("unknown word " + quoted(word.view()),
-                      "a part of drawings, as docs/rules.md names them");
+        if (part == std::end(named_parts)) word.fail("unknown word " + quoted(word.view()), known_words());
         stated.parts.push_back(part->part);
     }
     return stated;

@@ -145,7 +145,8 @@ void take_part(Grid& part, const Grid& board) {
 void take_prints(Puzzle& puzzle, const Board& board) {
     take_part(puzzle.corners, board.corners);
     take_part(puzzle.arrows, board.arrows);
-    if (reads(*puzzle.family, Part::numbers)) take_part(puzzle.signs, board.prints);
+    if (reads(*puzzle.family, Part::numbers) || !puzzle.family->printed.empty())
+        take_part(puzzle.signs, board.prints);
     puzzle.places.corners = board.corner_places;
     if (puzzle.family->parameter && puzzle.family->parameter->list) puzzle.parameters = ships_on(board);
 }

@@ -213,7 +213,8 @@ std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<co
         }
         if (parts.size() != 2)
             fail(syntax.offset, "a connection of something else than two cells", "for l in links: …");
-        if (ends.size() < 2) continue;  // one end is none of the places
+        if (ends.size() < 2 || ends[0] == ends[1])
+            continue;  // an end is none of the places; nothing is connected
         edges.emplace_back(ends[0], ends[1]);
         conditions.push_back(all[i]);
     }

@@ -125,16 +125,22 @@ bool Generator::draw_solution(Puzzle& puzzle, Random& random) {
 // All clues of a random solution that is the only one.
 Puzzle Generator::clued_puzzle(Random& random) {
     bool drawn = false;
+    std::optional<InputError> refused;  // by the family, as with a line `refuse`: another board may be right
     for (int board = 0; board < most_boards; ++board) {
         check_stop();
         Puzzle puzzle = blueprint_.rules;
-        if (!draw_solution(puzzle, random)) {
-            if (puzzle.family->generation.draw == nullptr) break;
-            continue;
+        try {
+            if (!draw_solution(puzzle, random)) {
+                if (puzzle.family->generation.draw == nullptr) break;
+                continue;
+            }
+            drawn = true;
+            if (auto found = with_one_solution(puzzle, random)) return *found;
+        } catch (const InputError& error) {
+            refused = error;
         }
-        drawn = true;
-        if (auto found = with_one_solution(puzzle, random)) return *found;
     }
+    if (refused) throw *refused;
     if (drawn)
         throw InputError{fmt::format("no puzzle with one solution was found on {} boards", most_boards),
                          "another size or seed"};

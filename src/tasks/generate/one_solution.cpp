@@ -39,7 +39,8 @@ std::vector<Clue> other_values(const Model& model, std::span<const std::int32_t>
 std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most) {
     const CompiledPuzzle compiled{puzzle};
     ClueSolver solver{compiled, {}, compiled.givens(), {}};
-    if (solver.refutes({})) throw InternalError{"a drawn solution is none"};
+    if (solver.refutes({}))
+        throw InputError{"the solution that was drawn breaks the rules", "another board in the line `makes`"};
     const std::vector<std::int32_t> values{solver.values().begin(), solver.values().end()};
     solver.exclude_solution();
     std::vector<int> found;
