@@ -60,12 +60,16 @@ std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t
 }
 
 bool is_only_solution(const Puzzle& puzzle) {
-    const CompiledPuzzle compiled{puzzle};
-    if (!compiled.violation(*puzzle.stated_solution).empty()) return false;
-    ClueSolver solver{compiled, {}, compiled.givens(), {}};
-    if (solver.refutes({})) return false;
-    solver.exclude_solution();
-    return solver.refutes({});
+    try {
+        const CompiledPuzzle compiled{puzzle};
+        if (!compiled.violation(*puzzle.stated_solution).empty()) return false;
+        ClueSolver solver{compiled, {}, compiled.givens(), {}};
+        if (solver.refutes({})) return false;
+        solver.exclude_solution();
+        return solver.refutes({});
+    } catch (const InputError&) {  // the family refuses it, as without its last circle
+        return false;
+    }
 }
 
 std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random) {

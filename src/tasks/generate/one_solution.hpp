@@ -17,7 +17,7 @@ namespace reductio {
 // (base/stop.hpp).
 std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most);
 
-// Is the stated solution one, and the only one?
+// Is the stated solution one, and the only one? False for a puzzle that its family refuses.
 bool is_only_solution(const Puzzle& puzzle);
 
 // The puzzle, changed until its stated solution is the only one. Nothing if that takes too many changes.
