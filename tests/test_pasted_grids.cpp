@@ -414,6 +414,7 @@ TEST_CASE("pasted grids: headings of variants in all their spellings") {
             .size() == 2);
     CHECK_THAT(failure_of("<!-- x -->\n"), ContainsSubstring("no format fits"));
     CHECK(puzzle_of("sudoku 4 x 4\n").rows == 4);
+    CHECK(puzzle_of("Disc(overy)\n1...\n..2.\n3...\n...4\n").title == "Disc(overy)");
     CHECK(reader_of("    EARTH\n      AIR\n     FIRE\n    WATER\n + ------\n   NATURE\n").size() == 1);
 }
 

@@ -173,7 +173,8 @@ bool is_data(Passage passage) {
     if (text[0] == '[' || text[0] == '{' || text[0] == '(') return true;
     if (named_cell(text.substr(0, text.find_first_of(" \t:=")))) return true;
     if (text.find('[') != std::string_view::npos || has_html_table(passage)) return true;
-    if (text.find("c(") != std::string_view::npos) return true;  // R
+    for (const std::string_view vector : {"<- c(", "= c(", "<- matrix(", "= matrix("})  // R
+        if (text.find(vector) != std::string_view::npos) return true;
     return text.find_first_of("{\"'") != std::string_view::npos && !is_table(passage);
 }
 

@@ -131,7 +131,7 @@ bool has_x(std::string_view line) {
 // "grid = [", "{", "['A', 'B',": a line of data.
 bool is_data_line(std::string_view line) {
     const auto count = [&](char c) { return std::ranges::count(line, c); };
-    constexpr std::string_view begins[] = {"= [", "=[", "= {", "={", "= (", "c(", "[\"", "['", "[["};
+    constexpr std::string_view begins[] = {"= [", "=[", "= {", "={", "= (", "- c(", "[\"", "['", "[["};
     return count('[') != count(']') || count('{') != count('}') ||
            std::ranges::any_of(
                begins, [&](std::string_view sign) { return line.find(sign) != std::string_view::npos; });

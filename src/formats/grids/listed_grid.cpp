@@ -306,7 +306,7 @@ bool names_other_puzzle(const Node& text, bool families) {
     const bool kind = families && std::ranges::find(keys, key) != std::end(keys);
     return std::ranges::any_of(text.place.words(), [&](Passage word) {
         const Family* const family = kind ? find_family(small_letters(word.view())) : nullptr;
-        return names_variant(word.view()) || (!has_boxes(family));
+        return names_variant(word.view()) || !has_boxes(family);
     });
 }
 
