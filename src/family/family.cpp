@@ -203,7 +203,7 @@ FormatLines::FormatLines(const char* lines) : text_{std::make_shared<const Text>
 std::vector<Passage> FormatLines::with(std::span<const std::string_view> keywords) const {
     std::vector<Passage> found;
     std::ranges::copy_if(lines_, std::back_inserter(found), [&](const Passage& line) {
-        return std::ranges::find(keywords, line.words().front().view()) != keywords.end();
+        return std::ranges::find(keywords, Scanner{line}.word().view()) != keywords.end();
     });
     return found;
 }

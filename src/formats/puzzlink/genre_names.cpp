@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 #include "base/registry.hpp"
@@ -42,30 +43,35 @@ constexpr std::string_view without_family =
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
     {"bnuuyhop", "bunnyhop"}, {"rome", "roma"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
 
-std::string_view name_without_family(std::string_view name) {
-    if (name.find(' ') != std::string_view::npos) return {};
-    for (const auto& [other, usual] : other_names)
-        if (name == other) return usual;
-    for (std::size_t at = 0; (at = without_family.find(name, at)) != std::string_view::npos; ++at) {
-        if (without_family[at - 1] == ' ' && without_family[at + name.size()] == ' ')
-            return without_family.substr(at, name.size());
+using Names = std::unordered_map<std::string_view, std::string_view>;
+
+// The genre of each name: a genre's own first, then others of it, then those of its family.
+Names all_names() {
+    Names names;
+    for (const Genre& genre : genres()) {
+        names.emplace(genre.name(), genre.name());
+        if (!genre.stated.in_links.empty()) names.emplace(genre.stated.in_links, genre.name());
     }
-    return {};
+    for (std::size_t at = 1, end = 0; at < without_family.size(); at = end + 1) {
+        end = without_family.find(' ', at);
+        names.emplace(without_family.substr(at, end - at), without_family.substr(at, end - at));
+    }
+    for (const auto& [other, usual] : other_names) names.emplace(other, usual);
+    for (const Genre& genre : genres())
+        for (const std::string& also : genre.stated.also) names.emplace(also, genre.name());
+    for (const Genre& genre : genres()) {
+        names.emplace(genre.family->name, genre.name());
+        for (const std::string_view alias : genre.family->aliases) names.emplace(alias, genre.name());
+    }
+    return names;
 }
 
 }  // namespace
 
 std::string_view genre_called(std::string_view spelled) {
-    if (spelled.empty()) return {};
-    const std::string name = small_letters(spelled);
-    for (const Genre& genre : genres())
-        if (genre.name() == name || genre.stated.in_links == name) return genre.name();
-    if (const std::string_view known = name_without_family(name); !known.empty()) return known;
-    for (const Genre& genre : genres())
-        if (std::ranges::find(genre.stated.also, name) != genre.stated.also.end()) return genre.name();
-    const Family* const family = find_family(name);
-    const auto of_family = std::ranges::find(genres(), family, &Genre::family);
-    return family == nullptr || of_family == genres().end() ? std::string_view{} : of_family->name();
+    static const Names names = all_names();
+    const auto found = names.find(small_letters(spelled));
+    return found == names.end() ? std::string_view{} : found->second;
 }
 
 std::string_view nearest_family_of(std::string_view genre) {
