@@ -6,6 +6,7 @@
 
 #include "family/family.hpp"
 #include "formats/cages.hpp"
+#include "formats/cell_names.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/puzzlekit/part_words.hpp"
 #include "formats/puzzlekit/side_numbers.hpp"
@@ -131,7 +132,10 @@ void read_puzzlekit_sum_cages(const PuzzlekitReading& reading) { read_cages(read
 void read_puzzlekit_sudokus(const PuzzlekitReading& reading) {
     Puzzle& puzzle = reading.puzzle;
     std::vector<std::pair<int, int>> starts;
-    for (const std::string& cell : reading.part.more) starts.push_back(*puzzlekit_cell(cell));
+    for (const std::string& name : reading.part.more) {
+        const NamedCell cell = named_cell(name).value();
+        starts.emplace_back(cell.row - 1, cell.column - 1);
+    }
     require_size(reading, starts);
     set_sudokus(puzzle, starts);
     for (std::size_t i = 0; i < reading.cells().size(); ++i) {

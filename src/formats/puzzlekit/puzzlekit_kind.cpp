@@ -9,6 +9,7 @@
 
 #include "base/registry.hpp"
 #include "family/family.hpp"
+#include "formats/cell_names.hpp"
 #include "formats/puzzlekit/answer_words.hpp"
 #include "formats/puzzlekit/part_words.hpp"
 #include "text/characters.hpp"
@@ -82,7 +83,7 @@ void add_more(PuzzlekitPart& part, Passage word, const Family& family) {
                 word.fail("no number: " + quoted(text), "a number from 1 on");
             break;
         case More::cells:
-            if (!puzzlekit_cell(text)) word.fail("no cell: " + quoted(text), "a cell such as r1c7");
+            if (!named_cell(text)) word.fail("no cell: " + quoted(text), "a cell such as r1c7");
             break;
     }
     part.more.emplace_back(text);
@@ -199,15 +200,6 @@ std::string PuzzlekitKind::tokens(bool or_open) const {
     for (std::size_t i = 0; i < all.size(); ++i)
         text += fmt::format("{}{}", i == 0 ? "" : i + 1 == all.size() ? " or " : ", ", all[i]);
     return text;
-}
-
-std::optional<std::pair<int, int>> puzzlekit_cell(std::string_view text) {
-    const std::size_t column = text.find('c');
-    if (!text.starts_with('r') || column == std::string_view::npos) return {};
-    const std::string row{text.substr(1, column - 1)}, rest{text.substr(column + 1)};
-    if (!is_number(row) || !is_number(rest)) return {};
-    const std::pair cell{std::stoi(row) - 1, std::stoi(rest) - 1};
-    return cell.first < 0 || cell.second < 0 ? std::nullopt : std::optional{cell};
 }
 
 std::vector<PuzzlekitKind> puzzlekit_kinds_of(const Family& family) {

@@ -66,9 +66,6 @@ struct PuzzlekitKind {
     std::string tokens(bool or_open) const;
 };
 
-// r1c7: a row and a column, from 0; nothing if the text is no cell.
-std::optional<std::pair<int, int>> puzzlekit_cell(std::string_view text);
-
 // The kinds that the family states. Throws InputError for lines that mean nothing.
 std::vector<PuzzlekitKind> puzzlekit_kinds_of(const Family& family);
 // Those of the built-in families, by the families' names.

@@ -1,7 +1,6 @@
 // genre_names.cpp - what genres are called: by the lines of families; and all others that puzz.link has, so
 // that one without a family is refused by its name.
 #include <algorithm>
-#include <array>
 #include <string>
 #include <unordered_map>
 #include <utility>
