@@ -64,7 +64,8 @@ TEST_CASE("f-puzzles: a link in all its forms") {
     CHECK(puzzle.remarks.empty());
     for (const std::string before :
          {"http://f-puzzles.com/?load=", "f-puzzles.com/?load=", "https://example.org/a?b=c&load=",
-          "https://sudokupad.app/fpuzzles", "https://sudokupad.app/fpuz", "sudokupad.app/fpuzzles",
+          "https://www.sudokulab.net/?fpuzzle=", "https://sudokupad.app/fpuzzles",
+          "https://sudokupad.app/fpuz", "sudokupad.app/fpuzzles",
           "https://app.crackingthecryptic.com/sudoku/?puzzleid=fpuzzles", "fpuzzles", "fpuz", ""}) {
         CAPTURE(before);
         CHECK(form_of(before + folded) == "f-puzzles");

@@ -219,9 +219,9 @@ TEST_CASE("pasted grids: names of rows and columns beside them") {
     CHECK(is_the_sudoku(named("   0  1  2  3  4  5  6  7  8\n", from_zero, [](const std::string& row) {
         return " " + cells(with_open("0", row), "  ", [](char c) { return std::string{c}; });
     })));
-    CHECK_THAT(
-        failure_of("  2 . . 1\n3 . . . .\n. . . . .\n. . . . .\n1 . . . .\n", with_family("skyscrapers")),
-        ContainsSubstring("clues outside stand in a section `outside`"));
+    CHECK(equal(
+        puzzle_of("  2 . . 1\n3 . . . .\n. . . . .\n. . . . .\n1 . . . .\n", with_family("skyscrapers")),
+        puzzle_of("skyscrapers 4x4\noutside\ntop 2 . . 1\nleft 3 . . 1\n")));
     CHECK_THAT(failure_of(". # . .\n. . 2 .\n. . . .\n# . . .\n", with_family("akari")),
                ContainsSubstring("`walls` (a # begins a comment in a bare grid)"));
     // A board of Hitori need be no square.
@@ -589,6 +589,28 @@ TEST_CASE("pasted grids: lines of one puzzle are no batch of tiny ones") {
     CHECK(equal(puzzle_of("  SEND\n+ MORE\n------\n MONEY\n"), puzzle_of("SEND + MORE = MONEY\n")));
     CHECK(equal(puzzle_of("TWO\n+TWO\n====\nFOUR\n"), puzzle_of("TWO + TWO = FOUR\n")));
     CHECK(form_of("AAB\nCCB\nDEE\n\nA=3+\nB=2-\nC=5+\nD=1\nE=1-\n") == "kenken-map");
+}
+
+TEST_CASE("pasted grids: a frame in a post of a forum, and the same grid as a line") {
+    const std::string line =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const auto post = [&](const std::string& below) {
+        std::string text =
+            "January 6, 2020\n\nPostby somebody \u00bb Mon Jan 06, 2020 1:37 am\n\nCode: Select all\n";
+        for (int row = 0; row < 9; ++row) {
+            if (row % 3 == 0) text += "+-------+-------+-------+\n";
+            for (int column = 0; column < 9; ++column)
+                text += (column % 3 == 0 ? std::string{"| "} : std::string{}) + line[row * 9 + column] + " ";
+            text += "|\n";
+        }
+        return text + "+-------+-------+-------+\n" + below;
+    };
+    CHECK(is_the_sudoku(post("")));
+    CHECK(is_the_sudoku(post(line + "\n\nPlay this puzzle online\nPosts: 3366\nJoined: 05 January 2006\n")));
+    // Another line is another puzzle, and a sentence may be a rule.
+    CHECK(failure_of(post("1" + line.substr(1) + "\n")) != "fine");
+    CHECK(failure_of(post("Digits along the purple line increase.\n")) != "fine");
+    CHECK(failure_of(post("r1c1 is odd\n")) != "fine");
 }
 
 }  // namespace test_pasted_grids

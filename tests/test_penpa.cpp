@@ -8,6 +8,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/penpa/penpa_link.hpp"
 #include "penpa_reading.hpp"
@@ -152,6 +153,14 @@ TEST_CASE("links of Penpa+ in all their forms") {
     }
     CHECK(equal(puzzle_of(link, with_family("sudoku")), puzzle));
     CHECK(reader_of(link + "\n# a comment\n" + link + "\n", with_format("penpa", "sudoku")).size() == 2);
+}
+
+TEST_CASE("Penpa+: a link in the HTML of a page, with a family or with a format") {
+    const std::string link = formats::penpa_link(drawing(4, 4, R"("number":{"18":["1",1,"1"]})"));
+    const std::string tag = R"(<a target="_blank" href=")" + link + R"(">Balance Loop</a>)";
+    const Puzzle puzzle = read_link(link, "sudoku");
+    CHECK(equal(puzzle_of(tag, with_family("sudoku")), puzzle));
+    CHECK(equal(read_link(tag, "sudoku"), puzzle));
 }
 
 TEST_CASE("Penpa+ spells frequent keys with two characters") {
@@ -311,6 +320,16 @@ TEST_CASE("Penpa+: symbols and colours as people draw them") {
     CHECK_THAT(failed_drawing(drawing(4, 4, R"("lineE":{"82,83":2})"), "sudoku"),
                ContainsSubstring(
                    "the thick lines around r1c1 make a region of 16 cells; expected regions of 4 cells"));
+    // White dots with a thin and a thick edge, and a black dot.
+    const Puzzle dots = read_drawing(
+        drawing(4, 4,
+                R"("symbol":{"210":[1,"circle_SS",1],"211":[8,"circle_SS",1],"212":[2,"circle_SS",1]})"),
+        "sudoku");
+    REQUIRE(dots.local_rules.size() == 3);
+    CHECK(dots.local_rules[0].kind->name == "difference");
+    CHECK(dots.local_rules[1].kind->name == "difference");
+    CHECK(dots.local_rules[2].kind->name == "ratio");
+    CHECK(remarks(dots).empty());
     // Half of a diagonal is none.
     CHECK(read_drawing(drawing(4, 4, R"("lineE":{"73,82":12})"), "sudoku").options.empty());
     // Cells that are missing are walls, or in no region; other boards can't have holes.

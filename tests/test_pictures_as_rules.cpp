@@ -86,6 +86,15 @@ TEST_CASE("pictures: dots and letters between cells, coloured lines") {
             .empty());
 }
 
+TEST_CASE("pictures: a picture behind the grid is not read, and that is said") {
+    for (const bool pictures : {true, false}) {
+        const Puzzle puzzle = drawn(R"("metadata":{"bgimage":"data:image/png;base64,AAAA"})", pictures);
+        REQUIRE(puzzle.remarks.size() == 1);
+        CHECK(puzzle.remarks[0].brief().find(
+                  "a picture behind the grid, which is not read; it may show rules") != std::string::npos);
+    }
+}
+
 TEST_CASE("pictures: what is taken for what is said, and the rest stays left out") {
     const std::string two =
         list("overlays", shape("0.5,1", 0.3, 0.3, "#FFFFFF") + "," + shape("0.5,3", 0.3, 0.3, "#FFFFFF") +
@@ -94,9 +103,10 @@ TEST_CASE("pictures: what is taken for what is said, and the rest stays left out
           "2 drawings are taken for the rule difference: r1c1-r1c2, r1c3-r1c4\n"
           "left out, though it may be a rule: the drawings in \"overlays\", at r3c3\n");
     CHECK(drawn(two, false).local_rules.empty());
-    CHECK(rules_of(
-              "\"overlays\":[{\"center\":[\"nan\",1],\"width\":\"inf\",\"height\":\"1e300\",\"rounded\":true}]")
-              .empty());
+    CHECK(
+        rules_of(
+            "\"overlays\":[{\"center\":[\"nan\",1],\"width\":\"inf\",\"height\":\"1e300\",\"rounded\":true}]")
+            .empty());
     CHECK(
         drawn(
             "\"lines\":7,\"overlays\":[1,{\"center\":\"x\"},{\"center\":[1,\"a\"],\"width\":1,\"height\":1}]")

@@ -51,6 +51,12 @@ TEST_CASE("a message names the mistake where it is") {
           "f:3:1: \"3\" is out of range; expected one of the 2 digits from 0 to 1; clues stand under "
           "`numbers`");
     CHECK_THAT(failure_of("tapa 2x2\nnumbers\n2,2 .\n. .\n"), ContainsSubstring("run together, as in 22"));
+    CHECK_THAT(failure_of("tents 2x2\nnumbers\nT .\n. .\n"),
+               ContainsSubstring("numbers stand for letters and pictures, as 1 for A or for a tree"));
+    CHECK_THAT(failure_of("yajilin 2x2\nnumbers\n>1 .\n. .\n"),
+               ContainsSubstring("the number stands in front of the arrow, as in 2>"));
+    CHECK_THAT(failure_of("easy-as-abc 2x2\noutside\ntop A .\n"),
+               ContainsSubstring("numbers stand for letters, as 1 for A"));
     CHECK_THAT(
         failure_of("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7é\n",
                    with_format("line")),

@@ -116,6 +116,7 @@ private:
         const auto titled = with_labels_as_titles(plain, *hints_.names, hints_.family);
         try_bare(titled);
         try_without_labels(titled);
+        try_bare(with_frame_alone(plain, *hints_.names));
         if (best_.choice.settled() || titled == best_.text) return;
         // Nor is a row of a grid wrong because words stand above it.
         FormatChoice choice = choice_of(*titled);

@@ -11,6 +11,8 @@
 
 #include "formats/columns.hpp"
 #include "formats/grids/drawn_lines.hpp"
+#include "formats/grids/plain_grid.hpp"
+#include "formats/grids/symbols.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
 #include "formats/pasted_markup.hpp"
@@ -24,7 +26,6 @@ namespace {
 
 constexpr std::u32string_view blanks =
     U"\u00A0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u202F\u3000";
-constexpr std::u32string_view open_signs = U"–—−‐‑•·∙⋅□▢☐⬜◻◽▫×✕";
 constexpr std::u32string_view nothing =
     U"\u200B\u200C\u200D\u2060\uFEFF\u00AD\uFE0E\uFE0F\u20E3";  // zero wide; those of 1️⃣
 
@@ -33,7 +34,7 @@ bool is_one_of(char32_t c, std::u32string_view signs) { return signs.find(c) != 
 // What was typed before a program made this character of it; nothing if it is typed so.
 std::optional<std::string> typed(char32_t c) {
     if (is_one_of(c, blanks)) return " ";
-    if (is_one_of(c, open_signs)) return ".";
+    if (is_open_picture(c)) return ".";
     if (is_one_of(c, nothing)) return "";
     if (is_one_of(c, U"“”„‟«»＂")) return "\"";
     if (is_one_of(c, U"‘’‚‛＇")) return "'";
@@ -197,6 +198,24 @@ bool names_rule(std::string_view line, const KnownNames& known) {
     });
 }
 
+// r1c1
+bool names_cell(std::string_view line) {
+    for (std::size_t at = 0; at + 2 < line.size(); ++at)
+        if ((line[at] | 0x20) == 'r' && is_digit(line[at + 1]) && (line[at + 2] | 0x20) == 'c') return true;
+    return false;
+}
+
+// A sentence that states a rule has one of these words.
+bool speaks_of_grid(std::string_view line) {
+    constexpr std::string_view parts[] = {"box",    "cage",   "cell", "column", "diagonal", "digit", "line",
+                                          "number", "region", "row",  "rule",   "square",   "sum"};
+    return std::ranges::any_of(words_of_letters(line), [&](std::string_view word) {
+        return std::ranges::any_of(parts, [own = small_letters(word)](std::string_view part) {
+            return own == part || own == std::string{part} + "s" || own == std::string{part} + "es";
+        });
+    });
+}
+
 // The word with which a mail ends.
 bool is_greeting(std::string_view line) {
     constexpr std::string_view greetings[] = {"best",    "bye",    "cheers", "greetings",
@@ -210,11 +229,7 @@ bool is_remark(std::string_view line, bool below_words, const KnownNames& known)
     constexpr std::size_t few = 4;
     if (is_greeting(line)) return true;
     const bool rule = words_of_letters(line).size() > few || names_rule(line, known);
-    const auto names_cell = [&](std::size_t at) {
-        return (line[at] | 0x20) == 'r' && is_digit(line[at + 1]) && (line[at + 2] | 0x20) == 'c';
-    };
-    for (std::size_t at = 0; at + 2 < line.size(); ++at)
-        if (names_cell(at)) return false;
+    if (names_cell(line)) return false;
     const auto digits = std::ranges::count_if(line, is_digit),
                letters = std::ranges::count_if(line, is_letter);
     const bool sentence = line.find_first_of(" \t.!:,") != std::string_view::npos;
@@ -254,6 +269,26 @@ bool has_words_above(const std::vector<Passage>& lines, std::size_t i) {
     while (i-- > 0)
         if (!lines[i].trimmed().empty()) return !words_of_letters(lines[i].view()).empty();
     return false;
+}
+
+// A line of a frame: its upper or lower side, a rule between boxes; or a row between bars.
+bool is_side_of_frame(std::string_view line) {
+    constexpr std::string_view strokes = "+-=*:|. ";
+    return line.size() > 4 && (line[0] == '+' || line[0] == '*') &&
+           line.find_first_not_of(strokes) == std::string_view::npos;
+}
+bool is_in_frame(std::string_view line) {
+    return line.starts_with('|') || line.starts_with(':') || is_side_of_frame(line);
+}
+
+// The characters of all cells, if none is more than one; a dot for each sign of an open cell.
+std::string cells_in(std::string_view line) {
+    std::string cells;
+    for (const char c : line) {
+        if (is_digit(c) && c != '0') cells += c;
+        if (c == '0' || c == '.') cells += '.';
+    }
+    return cells;
 }
 
 }  // namespace
@@ -360,6 +395,31 @@ std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> te
     }
     if (!cells) return text;
     std::ranges::reverse(edits);
+    return Text::edited(std::move(text), std::move(edits));
+}
+
+std::shared_ptr<const Text> with_frame_alone(std::shared_ptr<const Text> text, const KnownNames& known) {
+    const std::vector<Passage> lines = Passage::all(*text).lines();
+    std::vector<Text::Edit> edits;
+    std::string inside;
+    std::size_t frames = 0;
+    for (bool open = false; const Passage& whole : lines) {
+        const std::string_view line = whole.trimmed().view();
+        const bool side = is_side_of_frame(line);
+        if (!open && side) ++frames;
+        open = (open || side) && is_in_frame(line);
+        if (open && !side) inside += cells_in(line);
+    }
+    if (frames != 1 || side_of(inside.size()) == 0) return text;
+    for (const Passage& whole : lines) {
+        const Passage line = whole.trimmed();
+        if (line.empty() || is_in_frame(line.view()) || is_comment(line.view())) continue;
+        const bool again = words_of_letters(line.view()).empty() && cells_in(line.view()) == inside;
+        const bool words = !words_of_letters(line.view()).empty() && !names_rule(line.view(), known) &&
+                           !names_cell(line.view()) && !speaks_of_grid(line.view());
+        if (!again && !words) return text;
+        edits.push_back({line.begin, line.begin, "# "});
+    }
     return Text::edited(std::move(text), std::move(edits));
 }
 

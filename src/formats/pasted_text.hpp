@@ -38,6 +38,10 @@ std::shared_ptr<const Text> with_sum_in_a_line(std::shared_ptr<const Text> text)
 std::shared_ptr<const Text> with_labels_as_titles(std::shared_ptr<const Text> text, const KnownNames& known,
                                                   const Family* stated);
 
+// With all that stands around the only frame of a text as comments: the words of a post in a forum, the same
+// grid as a line. The same text if any of that may say more about the puzzle.
+std::shared_ptr<const Text> with_frame_alone(std::shared_ptr<const Text> text, const KnownNames& known);
+
 // Is it a word of variants of a sudoku, or the begin of one: "killer", "antiknight", "diagonals"?
 bool names_variant(std::string_view word);
 

@@ -110,6 +110,10 @@ private:
             spelling_.given[i] = *value;
             return {};
         }
+        if (is_picture(word)) {
+            spelling_.given[i] = 1;
+            return {};
+        }
         const auto named = word.size() == 1 ? symbols_.find(word) : std::string::npos;
         const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
         // Where numbers are printed in cells, these signs may be clues: a number that is not known, a mine, a
@@ -137,6 +141,15 @@ private:
         return {};
     }
 
+    // Is a printed 1 drawn so, as the trees of a camp-site are? Such a sign is the second one of its value.
+    bool is_picture(std::string_view word) const {
+        constexpr std::string_view trees[] = {"T", "t", "🌳", "🌲"};
+        if (std::ranges::find(trees, word) != std::end(trees)) word = "♣";
+        const auto sign = std::ranges::find(family_.signs, word, &FamilySign::sign);
+        return numbers_ && symbols_.empty() && sign != family_.signs.end() &&
+               std::find_if(family_.signs.begin(), sign,
+                            [&](const FamilySign& other) { return other.value == sign->value; }) != sign;
+    }
     std::optional<Value> letter_meant(std::string_view word) const {
         if (word.size() != 1) return {};
         if (o_and_x_ && (word == "o" || word == "O")) return 0;

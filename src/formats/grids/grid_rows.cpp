@@ -261,7 +261,7 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
                              const Hints& hints) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
     const bool framed = is_framed(text.view());
-    const std::string_view also = framed ? "; a drawing with clues is read by `reductio check` alone" : "";
+    const std::string_view also = framed ? "; clues stand in line with their rows and columns" : "";
     const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
     const std::size_t wanted = by_rows ? shape.rows : shape.width;
     std::size_t number = 0;
@@ -269,7 +269,10 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
     for (const RowLine& line : seen.lines) {
         if (line.kind != LineKind::row) continue;
         if (framed && shape.bars && !line.bars)
-            line.passage.fail("a drawing with more than a grid of givens", std::string{instead_of_drawing});
+            line.passage.fail(
+                "a drawing with more than a grid of givens",
+                "--family NAME, which says what clues beside the grid or between cells mean; or " +
+                    std::string{instead_of_drawing});
         ++number;
         const std::size_t width = line.width(shape.by_token);
         if (width != wanted) {

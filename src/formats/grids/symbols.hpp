@@ -49,6 +49,12 @@ Spelled spell_family(const Text& text, std::span<const CellText> cells, const Fa
 // True for `. * _ - ?`, which are empty unless --symbols names them.
 constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' || c == '-' || c == '?'; }
 
+// True for the characters beyond ASCII that stand for empty cells in mails and on pages.
+constexpr bool is_open_picture(char32_t c) {
+    constexpr std::u32string_view all = U"–—−‐‑•·∙⋅□▢☐⬜◻◽▫×✕";
+    return all.find(c) != std::u32string_view::npos;
+}
+
 // True if the character can be in a cell of a plain grid: a digit, a letter, a sign of an empty cell, or one
 // that --symbols names.
 inline constexpr ByteSet cell_bytes{"0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.*_-?"};

@@ -37,7 +37,8 @@ std::optional<Value> take_clue_number(Scanner& scanner) {
 std::vector<Value> outside_clue(Passage word) {
     std::vector<Value> numbers;
     if (word.view() == ".") return numbers;
-    const std::string expected = "a number, several with commas between them, or .";
+    std::string expected = "a number, several with commas between them, or .";
+    if (letter_value(word.view()[0])) expected += "; numbers stand for letters, as 1 for A";
     Scanner scanner{word};
     do {
         if (!scanner.at_digit()) scanner.unexpected(expected);

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "encoders/shared/letters.hpp"
 #include "family/family.hpp"
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
@@ -42,13 +43,21 @@ public:
 
 private:
     [[noreturn]] void fail() {
+        text_.fail("unexpected " + quoted(text_.view()), expected_print(puzzle_) + how_to_write());
+    }
+    // For forms in which other programs and people write the same.
+    std::string how_to_write() const {
         std::string together{text_.view()};
-        const bool list = together.find_first_not_of("0123456789,") == std::string::npos;
-        std::erase(together, ',');
-        text_.fail(
-            "unexpected " + quoted(text_.view()),
-            expected_print(puzzle_) +
-                (list ? fmt::format("; several numbers of a cell run together, as in {}", together) : ""));
+        if (together.find_first_not_of("0123456789,") == std::string::npos) {
+            std::erase(together, ',');
+            return "; several numbers of a cell run together, as in " + together;
+        }
+        const std::size_t number = together.find_first_of("0123456789");
+        if (number != std::string::npos && number != 0 && reads(*puzzle_.family, Part::arrows))
+            return "; the number stands in front of the arrow, as in 2>";
+        if (together.size() == 1 && letter_value(together[0]) && reads(*puzzle_.family, Part::numbers))
+            return "; numbers stand for letters and pictures, as 1 for A or for a tree";
+        return "";
     }
 
     static void put(Grid& grid, const Puzzle& puzzle, std::size_t cell, Value value) {
