@@ -53,7 +53,7 @@ constexpr std::array table{
     Bad{"1 25 . .\n. . . .\n. . . .\n. . . .\n", "f:1:4: unexpected \"5\"; expected digits up to 4"},
     Bad{"+---+---+\n|1 . . .|\n+-",
         "f:2:10: the grid has 1 rows of 4 cells; expected 4 rows; a drawing with clues is read by `reductio "
-        "check` alone",
+        "check`, and with --family",
         "grid"},
     Bad{"---", "f:1:1: there is no grid here; expected rows of cells", "table"},
     // numbers

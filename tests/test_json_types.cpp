@@ -16,6 +16,7 @@ namespace {
 
 struct Sample {
     std::string format, text;
+    bool pictures = false;
 };
 
 const Sample samples[] = {
@@ -36,6 +37,15 @@ const Sample samples[] = {
      R"("littlekillersum":[{"cell":"R0C1","direction":"DR","cells":["R1C2","R2C3"],"value":"5"}],)"
      R"("sandwichsum":[{"cell":"R1C0","value":"3"}],"cage":[{"cells":["R1C1"],"value":"DR3"}],)"
      R"("solution":[1,2,3,4,3,4,1,2,2,1,4,3,4,3,2,1]})"},
+    {"f-puzzles-json",
+     R"({"cells":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]],"regions":[],"arrows":[{"wayPoints":)"
+     R"([[0.5,0.5],[0.5,2.5]],"color":"#000","headLength":0.3}],"underlays":[{"center":[0.5,0.5],"width":0.8,)"
+     R"("height":0.8,"rounded":true,"backgroundColor":"#FFF","borderColor":"#000"}],"overlays":[{"center":[1,1.5],)"
+     R"("width":0.3,"height":0.3,"rounded":true,"backgroundColor":"#000","text":"V"}],"lines":[{"wayPoints":)"
+     R"([[2.5,0.5],[2.5,3.5]],"color":"#A0A0A0","thickness":20}]})",
+     true},
+    {"copied", R"({"title":"t","grid":[[1,0,0,0],[0,0,2,0],[3,0,0,0],[0,0,0,4]],)"
+               R"("solution":[[1,2,4,3],[4,3,2,1],[3,4,1,2],[2,1,3,4]]})"},
     {"kenken-json",
      R"({"size":2,"values":[1,2],"cages":[{"op":"+","value":3,"cells":[[0,0],[0,1]]},)"
      R"({"op":"-","value":1,"cells":[{"x":0,"y":1},{"x":1,"y":1}]}],"solution":[[1,2],[2,1]]})"},
@@ -109,13 +119,15 @@ void ask(const Puzzle& puzzle) {
 }  // namespace
 
 TEST_CASE("JSON in which a value has another type is refused, or read as a whole puzzle") {
-    for (const auto& [format, sample] : samples) {
-        REQUIRE(is_whole(reading::puzzle_of(sample, reading::with_format(format))));
+    for (const auto& [format, sample, pictures] : samples) {
+        Hints hints = reading::with_format(format);
+        hints.pictures = pictures;
+        REQUIRE(is_whole(reading::puzzle_of(sample, hints)));
         std::size_t refused = 0, read = 0;
         for (const std::string& text : changed(sample)) {
             CAPTURE(text);
             try {
-                const Puzzle puzzle = reading::puzzle_of(text, reading::with_format(format));
+                const Puzzle puzzle = reading::puzzle_of(text, hints);
                 CHECK(is_whole(puzzle));
                 ask(puzzle);
                 ++read;

@@ -613,4 +613,32 @@ TEST_CASE("pasted grids: a frame in a post of a forum, and the same grid as a li
     CHECK(failure_of(post("r1c1 is odd\n")) != "fine");
 }
 
+TEST_CASE("pasted grids: blanks in small grids are cells or gaps, which is asked and not guessed") {
+    for (const std::string text :
+         {"2 2\n   \n2 2\n", "| 2 |   | 2 |\n|   |   |   |\n| 2 |   | 2 |\n", "2\t\t2\n\t\t\n\t\t\n2\t\t2\n",
+          "+---+---+---+\n| 2 |   | 2 |\n+---+---+---+\n|   |   |   |\n+---+---+---+\n| 2 |   | 2 "
+          "|\n+---+---+---+\n",
+          "| 2 |   |   | 2 |\n|   |   |   |   |\n| 2 |   |   | 2 |\n", "3    2\n      \n      \n2    3\n",
+          "2  2\n2  2\n"}) {
+        INFO(text);
+        CHECK_THAT(failure_of(text, with_family("nurikabe")),
+                   ContainsSubstring("blanks here may be open cells, or gaps"));
+    }
+    CHECK(puzzle_of("2 2\n2 2\n", with_family("nurikabe")).rows == 2);
+    CHECK(puzzle_of("2 .\n\n. .\n", with_family("nurikabe")).rows == 2);
+}
+
+TEST_CASE("pasted grids: a > for each line of a reply, where a blank behind it is a cell") {
+    std::string with_blank, without;
+    for (std::size_t row = 0; row < 9; ++row) {
+        std::string cells = plain.substr(10 * row, 9);
+        for (char& c : cells)
+            if (c == '.') c = ' ';
+        with_blank += "> " + cells + "\n";
+        without += ">" + cells + "\n";
+    }
+    CHECK(is_the_sudoku(with_blank));
+    CHECK(is_the_sudoku(without));
+}
+
 }  // namespace test_pasted_grids

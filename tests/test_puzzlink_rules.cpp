@@ -375,11 +375,14 @@ TEST_CASE("links of rules: changed at random, they and their files are read or r
     CHECK(refused > 300);
 }
 
-TEST_CASE("links of rules: an arukone whose cells may stay empty is a numberlink") {
+TEST_CASE("links of rules: an arukone is a numberlink, whose lines pass every cell or not") {
     const Puzzle puzzle = reading::puzzle_of("https://puzz.link/p?arukone/e/4/4/12l3123j");
     CHECK(reading::equal(puzzle, reading::puzzle_of("https://puzz.link/p?numlin/4/4/12l3123j")));
-    CHECK(reading::failure_of("https://puzz.link/p?arukone/4/4/12l3123j").find("lines pass every cell") !=
-          std::string::npos);
+    const std::string arukone = "https://puzz.link/p?arukone/4/4/12l3123j";
+    const Puzzle full = reading::puzzle_of(arukone);
+    CHECK(full.options == std::vector<std::string>{"full"});
+    CHECK(full.numbers == puzzle.numbers);
+    CHECK(find<Format>("puzzlink")->write(full) == arukone + "\n");
 }
 
 }  // namespace test_puzzlink_rules

@@ -95,7 +95,13 @@ private:
                                    cnf_.variables));
         for (int variable = 1; !says_shown_ && variable <= cnf_.variables; ++variable)
             cnf_.shown.push_back(variable);
-        if (cnf_.shown.empty()) text_.fail("a CNF of which no variable counts", "one or more");
+        if (cnf_.shown.empty()) add_true_variable();
+    }
+    // Where no variable counts there is one solution or none, and a grid has a cell at least.
+    void add_true_variable() {
+        cnf_.shown.push_back(++cnf_.variables);
+        cnf_.literals.push_back(cnf_.variables);
+        cnf_.ends.push_back(cnf_.literals.size());
     }
 
     Passage text_;

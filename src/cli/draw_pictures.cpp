@@ -224,12 +224,19 @@ PictureKind picture_kind(const std::string& name) {
 std::vector<std::string> picture_kinds() { return names_in(kinds, &NamedKind::name); }
 
 void refuse_picture(std::string_view command, const std::string& path) {
+    const std::string ending = small_letters(path.substr(std::min(path.rfind('.'), path.size())));
     for (const std::string& kind : picture_kinds()) {
-        if (path.ends_with("." + kind))
+        if (ending == "." + kind)
             throw InputError{
                 fmt::format("`{}` writes no picture into {}", command, path),
                 fmt::format("`reductio draw -o {0}`, or `reductio draw --solution -o {0}`", path)};
     }
+    constexpr std::string_view others[] = {".bmp", ".eps", ".gif", ".htm", ".jpeg",
+                                           ".jpg", ".ps",  ".tex", ".webp"};
+    if (std::ranges::find(others, ending) != std::end(others))
+        throw InputError{
+            fmt::format("no command writes a file such as {}", path),
+            fmt::format("`reductio draw -o FILE`, whose ending is {}", fmt::join(picture_kinds(), ", "))};
 }
 
 const Paper* known_paper(const std::string& name) {

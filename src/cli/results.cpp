@@ -95,6 +95,11 @@ void Results::resume() {
         if (!is_result(without_id(*line, asked_), asked_.json, asked_.question))
             throw InputError{fmt::format("{}: this is no result of `{}`", reader.place(), asked_.question),
                              "results of the same command and options"};
+        const auto index = asked_.json && !shard_ ? index_of_record(*line) : std::nullopt;
+        if (index && *index != summary_.puzzles + 1)
+            throw InputError{fmt::format("{}: a result of puzzle {}", reader.place(), *index),
+                             fmt::format("that of puzzle {}: each line is the result of the next puzzle",
+                                         summary_.puzzles + 1)};
         count(*line);
         if (first_.empty()) first_ = without_id(*line, asked_);
         last_ = without_id(*line, asked_);

@@ -71,13 +71,16 @@ FormatChoice format_of_text(Passage content, const Hints& hints) {
     next_line(rest, first);
     const bool framed = is_framed(content.view());
     FormatChoice best;
+    std::optional<InputError> two_readings;  // of the text as a whole
     for (const Format* format : registry<Format>()) {
         if (format->one_line && framed) continue;
         const Fit fit = format->detect(format->one_line ? first.trimmed() : content, hints);
         consider(best, *format, fit, content.text->name());
-        if (!fit.unclear || format->one_line) continue;
+        if (fit.unclear && !format->one_line && !two_readings) two_readings = fit.unclear;
+    }
+    if (two_readings && best.score < FormatChoice::named) {
         best.whole_unclear = true;
-        best.unclear = fit.unclear;
+        best.unclear = two_readings;
         return best;
     }
     if (best.settled()) return best;

@@ -43,13 +43,23 @@ std::optional<std::string> typed(char32_t c) {
     return {};
 }
 
-// The length of "> " at the begin of a line, as often as it stands there.
-std::size_t reply_signs(std::string_view line) {
+// The length of "> " at the begin of a line, as often as it stands there. `blank`: does one follow each last
+// sign?
+std::size_t reply_signs(std::string_view line, bool blank) {
     std::size_t length = 0, at = 0;
     while (at < line.size() && (line[at] == '>' || line[at] == ' ')) {
         if (line[at++] == '>') length = at;
     }
-    return length < line.size() && length > 0 && line[length] == ' ' ? length + 1 : length;
+    return blank && length < line.size() && length > 0 && line[length] == ' ' ? length + 1 : length;
+}
+
+// Where a sign is followed by something else in some line, a blank behind it is an open cell.
+bool has_blanks_behind_signs(Passage text) {
+    for (Passage line; next_content(text, line);) {
+        const std::size_t signs = reply_signs(line.view(), false);
+        if (signs > 0 && signs < line.view().size() && line.view()[signs] != ' ') return false;
+    }
+    return true;
 }
 
 // Do most lines begin with >?
@@ -322,8 +332,9 @@ std::shared_ptr<const Text> with_plain_characters(std::shared_ptr<const Text> te
     }
     text = Text::edited(std::move(text), std::move(characters));
     const bool reply = is_reply(Passage::all(*text)), list = is_list(Passage::all(*text));
+    const bool apart = has_blanks_behind_signs(Passage::all(*text));
     for (Passage rest = Passage::all(*text), line; next_line(rest, line);) {
-        const std::size_t signs = reply ? reply_signs(line.view()) : 0;
+        const std::size_t signs = reply ? reply_signs(line.view(), apart) : 0;
         if (signs > 0) around_lines.push_back({line.begin, line.begin + signs, {}});
         line.begin += signs;
         if (list && !line.trimmed().empty()) {
@@ -411,13 +422,15 @@ std::shared_ptr<const Text> with_frame_alone(std::shared_ptr<const Text> text, c
         if (open && !side) inside += cells_in(line);
     }
     if (frames != 1 || side_of(inside.size()) == 0) return text;
-    for (const Passage& whole : lines) {
+    for (bool below_frame = false; const Passage& whole : lines) {
         const Passage line = whole.trimmed();
+        below_frame = !line.empty() && (below_frame || is_in_frame(line.view()));
         if (line.empty() || is_in_frame(line.view()) || is_comment(line.view())) continue;
         const bool again = words_of_letters(line.view()).empty() && cells_in(line.view()) == inside;
         const bool words = !words_of_letters(line.view()).empty() && !names_rule(line.view(), known) &&
                            !names_cell(line.view()) && !speaks_of_grid(line.view());
         if (!again && !words) return text;
+        if (words && below_frame) return text;  // as `draw` writes what is no part of the picture
         edits.push_back({line.begin, line.begin, "# "});
     }
     return Text::edited(std::move(text), std::move(edits));

@@ -58,9 +58,10 @@ enum class Form : std::uint8_t {
     call,         // `function` over the children; of a graph: the first `number` are about nodes, and `rows`
                   // its edges
     member,       // is the first child among `rows`? Without rows: among the values and ranges that follow
-    choices,      // a `for`: binders and filters, then what they repeat
+    choices,      // a `for`: binders, filters and hints, then what they repeat
     binder,       // `names` indices from slot `number` on, in the range or set that the child is
     filter,       // where: the child
+    hint,         // a part of a later filter that says no as soon as its indices are chosen
 };
 
 // The rows behind `in`, where a list stands before it, and the edges of a graph.

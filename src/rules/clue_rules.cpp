@@ -31,17 +31,24 @@ bool speaks_of(const Syntax& syntax, std::string_view name) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return speaks_of(child, name); });
 }
 
+using Stays = ClueRules::Stays;
+
 // May the condition say something else when these parts change?
-bool depends_on(const Syntax& syntax, Parts parts) {
+bool depends_on(const Syntax& syntax, Parts parts, Stays stays) {
     const auto words = rules_words();
     const auto number = static_cast<std::size_t>(syntax.number);
     if (syntax.form == language::Form::word && number < words.size()) {
         const RulesWord& word = words[number];
+        const bool same = (stays != Stays::nothing && word.name == "printed") ||
+                          (stays == Stays::numbered && word.name == "numbered");
+        if (same)
+            return std::ranges::any_of(syntax.children,
+                                       [&](const Syntax& child) { return depends_on(child, parts, stays); });
         if (word.parts.meets(parts) || (word.parts.empty() && word.asks == WordAsks::clue)) return true;
     }
     if (speaks_of_pieces(syntax)) return true;
     return std::ranges::any_of(syntax.children,
-                               [&](const Syntax& child) { return depends_on(child, parts); });
+                               [&](const Syntax& child) { return depends_on(child, parts, stays); });
 }
 
 bool takes_no_rule(const WrittenRule&) { return false; }
@@ -68,13 +75,17 @@ ClueRules::ClueRules(const Puzzle& puzzle)
       file_{*puzzle.family->rules},
       rules_{puzzle, takes_no_rule},
       values_{rules_.values_of(*puzzle.stated_solution)} {
-    changed_by_.resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
     for (const WrittenRule& rule : file_.program().rules) {
-        if (!needs_clues(rule)) continue;
-        asking_.push_back(&rule);
-        for (std::size_t where = 0; where < changed_by_.size(); ++where)
-            changed_by_[where].push_back(
-                depends_on(rule.condition, parts_of(static_cast<CluePlace::Where>(where))) ? 1 : 0);
+        if (needs_clues(rule)) asking_.push_back(&rule);
+    }
+    for (std::size_t stays = 0; stays < changed_by_.size(); ++stays) {
+        changed_by_[stays].resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
+        for (std::size_t where = 0; where < changed_by_[stays].size(); ++where) {
+            const Parts parts = parts_of(static_cast<CluePlace::Where>(where));
+            for (const WrittenRule* const rule : asking_)
+                changed_by_[stays][where].push_back(
+                    depends_on(rule->condition, parts, static_cast<Stays>(stays)) ? 1 : 0);
+        }
     }
 }
 

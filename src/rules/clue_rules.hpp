@@ -4,6 +4,7 @@
 // evaluated again. Pays by far: most rules of most families do not speak of the clue at hand. Bounded by the
 // conditions of all rules on a puzzle, each of which is expanded and evaluated anew.
 #pragma once
+#include <array>
 #include <functional>
 #include <limits>
 #include <span>
@@ -54,9 +55,11 @@ public:
     bool expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const;
     // What the rules say of the puzzle: those that are `changed`; the others say what they said before.
     Verdicts verdicts_on(const Puzzle& puzzle, Verdicts before, const std::vector<char>& changed) const;
-    // For each rule: may it say something else when there is another clue at such a place?
-    const std::vector<char>& changed_by(const CluePlace& place) const {
-        return changed_by_[static_cast<std::size_t>(place.where)];
+    // For each rule: may it say something else when there is another clue at such a place? `stays`: what is
+    // true of the cell before and after.
+    enum class Stays { nothing, printed, numbered };
+    const std::vector<char>& changed_by(const CluePlace& place, Stays stays = Stays::nothing) const {
+        return changed_by_[static_cast<std::size_t>(stays)][static_cast<std::size_t>(place.where)];
     }
 
 private:
@@ -65,7 +68,7 @@ private:
     PuzzleRules rules_;
     std::vector<Value> values_;
     std::vector<const WrittenRule*> asking_;
-    std::vector<std::vector<char>> changed_by_;  // for each kind of place
+    std::array<std::vector<std::vector<char>>, 3> changed_by_;  // for what stays, for each kind of place
 };
 
 }  // namespace reductio

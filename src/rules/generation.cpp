@@ -28,6 +28,18 @@ bool enough_shaded(const Puzzle& puzzle) {
     return shaded * part * all >= *making.shaded * puzzle.cells();
 }
 
+// Nor at a small loop in a corner.
+bool enough_passed(const Puzzle& puzzle) {
+    constexpr int all = 100;
+    int free = 0, passed = 0;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (puzzle.is_wall(cell) || is_printed(puzzle, cell)) continue;
+        ++free;
+        passed += (*puzzle.stated_solution)[cell] != 0 ? 1 : 0;
+    }
+    return passed * all >= making_of(puzzle).passed * free;
+}
+
 void add_clues(Puzzle& puzzle, Random& random) {
     if (making_of(puzzle).givens) {
         puzzle.given = *puzzle.stated_solution;
@@ -38,7 +50,8 @@ void add_clues(Puzzle& puzzle, Random& random) {
             if (puzzle.is_wall(cell) || other || none) puzzle.given[cell] = open_cell;
         }
     }
-    if (!enough_shaded(puzzle) || !add_fitting_clues(puzzle, random)) puzzle.stated_solution.reset();
+    if (!enough_shaded(puzzle) || !enough_passed(puzzle) || !add_fitting_clues(puzzle, random))
+        puzzle.stated_solution.reset();
 }
 
 // Shaded cells in the proportion that the file states, a line that passes most cells, any other value.

@@ -85,6 +85,8 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         making.holes = percent_from(scanner);
     } else if (word == "shaded") {
         making.shaded = percent_from(scanner);
+    } else if (word == "passed") {
+        making.passed = percent_from(scanner);
     } else if (word == "once") {
         making.once = range_from(scanner);
     } else if (word == "seeds") {
@@ -95,7 +97,8 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         making.prints = percent_from(scanner);
     } else {
         before.unexpected(
-            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, once, seeds, "
+            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, passed, once, "
+            "seeds, "
             "prints, numbers, signs, arrows, corners, outside, marks, givens, ones or nothing");
     }
 }

@@ -115,7 +115,7 @@ public:
             for (int cell = 0; cell < puzzle().cells(); ++cell)
                 cells.push_back(Var{static_cast<std::uint32_t>(cell)});
             on_cells_->add_to(builder, cells);
-        } else if (all_ && family().rules->program().answer.shortcuts) {
+        } else if (all_ && family().rules->program().answer.shortcuts && puzzle().options.empty()) {
             add_shortcuts(puzzle(), builder);  // rules on cells may ask for what is longer
         }
     }

@@ -28,8 +28,8 @@ struct ReadablePart {
 };
 // Lines that formats read (FormatLines).
 constexpr std::string_view keywords_of_formats[] = {
-    "link",  "link_also", "near",      "file",           "board",           "flag", "lacks",
-    "needs", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
+    "link",    "link_also", "near",      "file",           "board",           "flag", "lacks",
+    "without", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
 
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
                                      {"regions", Part::regions}, {"gaps", Part::gaps},

@@ -44,7 +44,8 @@ struct RulesAnswer {
     // cell), which may come to nothing.
     std::optional<language::Syntax> low, high;
     std::vector<language::Syntax> listed;  // or the values of all cells, one by one
-    // Of paths: may a line be made shorter, or pass a free cell on the other side? See shortcuts.hpp
+    // Of paths, in a puzzle without options: may a line be made shorter, or pass a free cell on the other side? See
+    // shortcuts.hpp
     bool shortcuts = false;
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
     // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value

@@ -132,7 +132,9 @@ class Generate(CliTest):
         for arguments, error in [
                 (["sudoku", "hard"], 'the level "hard" among the words that say which puzzles\n  expected --level hard'),
                 (["soduku"], 'there is no family "soduku"\n.*\n.*\n  expected sudoku, perhaps'),
-                (["sudoku", "-o", "x.pdf"], "`generate` writes no picture into x.pdf\n  expected `reductio draw -o x.pdf`")]:
+                (["sudoku", "-o", "x.pdf"], "`generate` writes no picture into x.pdf\n  expected `reductio draw -o x.pdf`"),
+                (["sudoku", "-o", "x.SVG"], "`generate` writes no picture into x.SVG"),
+                (["sudoku", "-o", "x.jpg"], "no command writes a file such as x.jpg")]:
             with self.subTest(arguments=arguments):
                 self.expect(["generate", *arguments], 2, "", error)
 

@@ -84,16 +84,18 @@ class Links(CliTest):
 
     def test_a_rules_file_may_state_several_genres(self):
         mine = self.path("few.rules", "family few\nsummary a few shaded cells\nreads numbers\n"
-                         "parameter size 1..9 = 2 shaded cells\nlink compass size=2 numbers\nunknown nothing\n"
-                         "link alter=alter size=3 numbers\nneeds e whose cells are even\nunknown 0\n"
-                         "answer shaded[c]: shading\n\"so many\": count(for c in cells: shaded[c]) == parameter\n")
+                         "parameter size 1..9 = 2 shaded cells\noption full the last cell is shaded\nlink compass size=2 numbers\nunknown nothing\n"
+                         "link alter=alter size=3 numbers\nwithout e full\nunknown 0\n"
+                         "answer shaded[c]: shading\n\"so many\": count(for c in cells: shaded[c]) == parameter\n"
+                         "\"last\": for c in cells where full and x(c) == width and y(c) == height: shaded[c]\n")
         self.expect(["count", "--rules", mine], 0, "6\n", text="https://puzz.link/p?compass/2/2/.i\n")
         self.expect(["count", "--rules", mine], 0, "1\n", text="https://puzz.link/p?alter/e/2/2/.i\n")
-        self.expect(["count", "--rules", mine], 2, stderr="alter whose cells are even has no rules here; expected alter/e/",
-                    text="https://puzz.link/p?alter/2/2/j\n")
+        self.expect(["count", "--rules", mine], 0, "3\n", text="https://puzz.link/p?alter/2/2/j\n")
         for size, genre in [(2, "compass/2/2/j"), (3, "alter/e/2/2/j")]:
             self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 0, f"https://puzz.link/p?{genre}\n",
                         text=f"few 2x2 size {size}\n")
+        self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 0, "https://puzz.link/p?alter/2/2/j\n",
+                    text="few 2x2 size 3 with full\n")
         self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 2, stderr="that this is a few", text="few 2x2 size 4\n")
 
     def test_words_that_a_type_has_no_part_for(self):

@@ -153,8 +153,27 @@ class Resume(ShardTest):
         self.expect(["unique", "--shard", "1/2", path, "-o", self.path("plain", "unique\n"), "--resume"], 2, "",
                     "of no shard")
         for command, held in ((["count"], "unique\n"), (["unique"], "u\n"), (["unique", "--result", "short"], "un\n"),
-                              (["unique"], "unique\nhello world\n"), (["unique", "--result", "json"], "{}\n")):
+                              (["unique"], "unique\nhello world\n"), (["unique", "--result", "json"], "{}\n"),
+                              (["solve"], "\n"), (["solve", "--result", "short"], "u\n"),
+                              (["unique", "--result", "short"], "s\n")):
             self.expect([*command, path, "-o", self.path("plain", held), "--resume"], 2, "", r"plain:\d: this is no result")
+
+    def test_records_of_another_command_are_refused(self):
+        path = self.lines_file("in", [UNIQUE, "." * 81, "." * 81])
+        made = {command: run(*command, "--result", "json", path).stdout.splitlines()[:2]
+                for command in (("unique",), ("solve",), ("count", "--limit", "7"), ("count", "--limit", "2"))}
+        for command, lines in made.items():
+            out = self.path("out", "\n".join(lines) + "\n")
+            self.assertEqual(run(*command, "--result", "json", "-o", out, "--resume", path).returncode,
+                             run(*command, "--result", "json", path).returncode)
+        for command, other in ((("unique",), ("solve",)), (("solve",), ("unique",)), (("count",), ("solve",)),
+                               (("unique",), ("count", "--limit", "7"))):
+            with self.subTest(command=command, other=other):
+                out = self.path("out", "\n".join(made[other]) + "\n")
+                self.expect([*command, "--result", "json", "-o", out, "--resume", path], 2, "",
+                            r"out:\d: this is no result")
+        second = self.path("out", made[("unique",)][1] + "\n")
+        self.expect(["unique", "--result", "json", "-o", second, "--resume", path], 2, "", "a result of puzzle 2")
 
     def test_a_file_that_is_not_what_its_name_says(self):
         path = self.lines_file("in", puzzles(5))

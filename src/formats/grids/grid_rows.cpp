@@ -261,7 +261,7 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
                              const Hints& hints) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
     const bool framed = is_framed(text.view());
-    const std::string_view also = framed ? "; clues stand in line with their rows and columns" : "";
+    const std::string_view also = framed ? "; a drawing with clues is read by `reductio check`, and with --family" : "";
     const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
     const std::size_t wanted = by_rows ? shape.rows : shape.width;
     std::size_t number = 0;
@@ -367,10 +367,33 @@ std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style
     return parts;
 }
 
+// Small grids with blanks for open cells look like smaller ones with gaps. (Larger ones: blank_cells.cpp.)
+static void refuse_gaps(Passage text, const RowsShape& shape) {
+    constexpr std::size_t small = 4;
+    if (shape.width >= small) return;
+    for (Passage rest = text, line; next_line(rest, line);) {
+        const std::string_view all = line.view();
+        if (is_rule(all, RowStyle::free) || is_comment(line.trimmed().view())) continue;
+        bool blank = !all.empty(), bars = false;
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            const std::size_t bar = bar_length(all, i);
+            bars = bars || bar > 0;
+            blank = blank && (bar > 0 || all[i] == ' ' || all[i] == '\t');
+            if (bar > 1) i += bar - 1;
+        }
+        const bool wide = shape.by_token && shape.single && !bars &&
+                          line.trimmed().view().find("  ") != std::string_view::npos;
+        if (blank || wide)
+            line.fail(fmt::format("blanks here may be open cells, or gaps in a grid of side {}", shape.width),
+                      "a sign such as . for each open cell, and one blank between two cells");
+    }
+}
+
 DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
     const RowLines seen = look_at_lines(text, hints, style);
     const RowsShape shape = shape_of_lines(seen);
     if (!shape.square || shape.grids() != 1) fail_shape(seen, shape, text, style, hints);
+    if (style == RowStyle::free && hints.binding) refuse_gaps(text, shape);
     DrawnGrid grid{static_cast<int>(shape.width), {}, {}};
     if (grid.side > longest_side) {
         text.fail(fmt::format("a side of {} is too long", grid.side),

@@ -51,7 +51,7 @@ constexpr bool is_blank_sign(char c) { return c == '.' || c == '*' || c == '_' |
 
 // True for the characters beyond ASCII that stand for empty cells in mails and on pages.
 constexpr bool is_open_picture(char32_t c) {
-    constexpr std::u32string_view all = U"–—−‐‑•·∙⋅□▢☐⬜◻◽▫×✕";
+    constexpr std::u32string_view all = U"–—−‐‑•·∙⋅・･□▢☐⬜◻◽▫×✕";
     return all.find(c) != std::u32string_view::npos;
 }
 

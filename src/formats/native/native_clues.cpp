@@ -38,7 +38,8 @@ std::vector<Value> outside_clue(Passage word) {
     std::vector<Value> numbers;
     if (word.view() == ".") return numbers;
     std::string expected = "a number, several with commas between them, or .";
-    if (letter_value(word.view()[0])) expected += "; numbers stand for letters, as 1 for A";
+    if (letter_value(word.view()[0]) && (word.view()[0] | 0x20) != 'x')
+        expected += "; numbers stand for letters, as 1 for A";
     Scanner scanner{word};
     do {
         if (!scanner.at_digit()) scanner.unexpected(expected);

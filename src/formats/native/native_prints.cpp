@@ -48,14 +48,15 @@ private:
     // For forms in which other programs and people write the same.
     std::string how_to_write() const {
         std::string together{text_.view()};
-        if (together.find_first_not_of("0123456789,") == std::string::npos) {
-            std::erase(together, ',');
+        if (together.find_first_not_of("0123456789,-/;()") == std::string::npos) {
+            std::erase_if(together, [](char c) { return !is_digit(c); });
             return "; several numbers of a cell run together, as in " + together;
         }
         const std::size_t number = together.find_first_of("0123456789");
         if (number != std::string::npos && number != 0 && reads(*puzzle_.family, Part::arrows))
             return "; the number stands in front of the arrow, as in 2>";
-        if (together.size() == 1 && letter_value(together[0]) && reads(*puzzle_.family, Part::numbers))
+        const bool letter = together.size() == 1 && letter_value(together[0]) && (together[0] | 0x20) != 'x';
+        if (letter && reads(*puzzle_.family, Part::numbers))
             return "; numbers stand for letters and pictures, as 1 for A or for a tree";
         return "";
     }

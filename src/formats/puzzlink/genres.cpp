@@ -1,5 +1,5 @@
 // genres.cpp - the genres of puzz.link that have a family here, from the lines `link`, `file`, `board`,
-// `flag`, `lacks`, `needs` and `unknown` of the family (docs/rules.md has the words).
+// `flag`, `without`, `lacks` and `unknown` of the family (docs/rules.md has the words).
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -194,15 +194,30 @@ std::shared_ptr<const Genre> find_genre(std::string_view name, Families others) 
     return found == genres().end() ? nullptr : kept(*found);
 }
 
-// Of two genres of a family the one with its parameter.
+// Of two genres of a family the one with its parameter and with letters for its options.
 std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle) {
-    const auto fits = [&](const StatedGenre& stated) {
+    const auto says = [](const StatedGenre& stated, const std::string& option) {
+        return std::ranges::any_of(stated.flags, [&](const StatedGenre::Flag& flag) {
+            return flag.option == option || flag.otherwise == option;
+        });
+    };
+    const auto has_parameter = [&](const StatedGenre& stated) {
         return !stated.parameter || stated.number == puzzle.parameter;
     };
-    if (is_added(*puzzle.family)) return added_genre(*puzzle.family, fits);
-    const auto found = std::ranges::find_if(
-        genres(), [&](const Genre& genre) { return genre.family == puzzle.family && fits(genre.stated); });
-    return found == genres().end() ? nullptr : kept(*found);
+    const auto says_all = [&](const StatedGenre& stated) {
+        return has_parameter(stated) && std::ranges::all_of(puzzle.options, [&](const std::string& option) {
+                   return says(stated, option);
+               });
+    };
+    const auto genre_with = [&](auto fits) -> std::shared_ptr<const Genre> {
+        if (is_added(*puzzle.family)) return added_genre(*puzzle.family, fits);
+        const auto found = std::ranges::find_if(genres(), [&](const Genre& genre) {
+            return genre.family == puzzle.family && fits(genre.stated);
+        });
+        return found == genres().end() ? nullptr : kept(*found);
+    };
+    auto genre = genre_with(says_all);
+    return genre != nullptr ? genre : genre_with(has_parameter);
 }
 
 void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle) {

@@ -109,15 +109,6 @@ std::string known_flags(const Genre& genre, Passage word) {
     return std::string{word.view()};
 }
 
-// Letters without which the family has no rules.
-void require_flags(const Genre& genre, const Board& board) {
-    for (const StatedGenre::Flag& flag : genre.stated.flags) {
-        if (!flag.needs.empty() && board.flags.find(flag.letter) == std::string::npos)
-            throw InputError{fmt::format("{} {} has no rules here", genre.name(), flag.needs),
-                             fmt::format("{}/{}/…", genre.name(), flag.letter)};
-    }
-}
-
 void require_digits(const Puzzle& puzzle, Passage whole) {
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value given = puzzle.given[cell];
@@ -145,14 +136,14 @@ void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
 Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
     Puzzle puzzle;
     try {
-        require_flags(genre, board);
         puzzle = genre.read(genre, board);
     } catch (const InputError& error) {  // it knows no place
         whole.fail(error.brief());
     }
     for (const StatedGenre::Flag& flag : genre.stated.flags) {
-        if (!flag.option.empty() && board.flags.find(flag.letter) != std::string::npos)
-            puzzle.options.emplace_back(flag.option);
+        const bool stands = board.flags.find(flag.letter) != std::string::npos;
+        const std::string& option = stands ? flag.option : flag.otherwise;
+        if (!option.empty()) puzzle.options.push_back(option);
     }
     std::ranges::sort(puzzle.options);
     if (genre.closed_borders && has_loose_strokes(board))

@@ -20,11 +20,11 @@
 namespace reductio::puzzlink {
 
 struct StatedGenre {
-    // The option that a letter stands for; or what the type can't say where it stands, or where it does not.
-    // All empty: it varies the look alone.
+    // The option that a letter stands for, or the one that a link without it has; or what the type can't say where it
+    // stands. All empty: it varies the look alone.
     struct Flag {
         char letter;
-        std::string option, lacks, needs;
+        std::string option, otherwise, lacks;
     };
     // link hashikake=hashi: links have another name than files.
     std::string genre{}, in_links{};

@@ -71,7 +71,8 @@ Written board_of(const Puzzle& puzzle) {
     Board board{puzzle.rows, puzzle.columns};
     genre->write(*genre, puzzle, board);
     for (const StatedGenre::Flag& flag : genre->stated.flags) {
-        if (!flag.needs.empty() || (!flag.option.empty() && puzzle.has(flag.option)))
+        if ((!flag.option.empty() && puzzle.has(flag.option)) ||
+            (!flag.otherwise.empty() && !puzzle.has(flag.otherwise)))
             board.flags += flag.letter;
     }
     return {std::move(genre), std::move(board)};

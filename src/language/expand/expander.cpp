@@ -38,7 +38,8 @@ Item Expander::item(const Syntax& syntax) {
         case Form::range:
         case Form::choices:
         case Form::binder:
-        case Form::filter: break;
+        case Form::filter:
+        case Form::hint: break;
     }
     fail(syntax.offset, "a list where one number or condition is meant", "one of them");
 }

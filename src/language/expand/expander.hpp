@@ -131,6 +131,7 @@ private:
     Array::Range index_range(const Syntax& index, const Array& array, std::size_t dimension);
     // Indices.
     void choose(const Syntax& loop, std::size_t from, Visit visit);
+    bool may_hold(const Syntax& hint);
     void choose_places(const Syntax& loop, std::size_t from, Visit visit);
     void bind(const Syntax& binder, const Item& value);
     const Item* known_set(const Syntax& set) const;

@@ -32,6 +32,10 @@ void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
         if (holds ? *holds : language::holds(*condition, {})) choose(loop, from + 1, visit);
         return;
     }
+    if (part.form == Form::hint) {
+        if (may_hold(part.children[0])) choose(loop, from + 1, visit);
+        return;
+    }
     if (part.children[0].form != Form::range) return choose_places(loop, from, visit);
     const auto bound = [&](const Syntax& limit, const char* expected) {
         return constant(limit, largest_value, expected);
@@ -43,6 +47,15 @@ void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
         indices_.push_back(of_number(value, part.offset));
         choose(loop, from + 1, visit);
         indices_.pop_back();
+    }
+}
+
+// What can't be told yet is left to the filter. So is an error, since the filter may not be asked at all.
+bool Expander::may_hold(const Syntax& hint) {
+    try {
+        return settled(item(hint)).value_or(true);
+    } catch (const InputError&) {
+        return true;
     }
 }
 

@@ -1,4 +1,8 @@
 // for_loop.cpp - `for i in 1..3, j in i..3 where i + j < 5:`, with what it repeats.
+//
+// In `for c in cells, d in directions where numbered(c) and arrow(c) == d` most cells have no number, and
+// then no direction needs to be tried. So parts of a filter are repeated as hints, each behind the first
+// binder that gives it its indices; never before the parts on its left, which may say that it makes sense.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -12,6 +16,47 @@ namespace {
 
 constexpr std::size_t most_indices = 16;  // nested in each other
 
+// How many slots of indices the condition needs; `all` if it has indices of its own, whose slots lie behind
+// them.
+std::size_t slots_needed(const Syntax& syntax, std::size_t all) {
+    if (syntax.form == Form::choices) return all;
+    std::size_t needed = syntax.form == Form::bound ? static_cast<std::size_t>(syntax.number) + 1 : 0;
+    if (syntax.rows)
+        for (const WrittenRows::Entry& entry : syntax.rows->entries)
+            if (entry.bound) needed = std::max(needed, static_cast<std::size_t>(entry.number) + 1);
+    for (const Syntax& child : syntax.children) needed = std::max(needed, slots_needed(child, all));
+    return needed;
+}
+
+// The conditions that `and` joins, from left to right.
+void add_parts(const Syntax& condition, std::vector<const Syntax*>& parts) {
+    if (condition.form != Form::operation || condition.op != Op::conjunction)
+        return parts.push_back(&condition);
+    for (const Syntax& child : condition.children) add_parts(child, parts);
+}
+
+// Adds hints for the filter at the end of the list. `slots`: behind all binders.
+void add_hints(std::vector<Syntax>& list, std::size_t slots) {
+    std::vector<const Syntax*> parts;
+    const Syntax filter = list.back();
+    add_parts(filter.children[0], parts);
+    std::size_t at = 0;
+    const auto given = [&](std::size_t place) {
+        const Syntax& part = list[place];
+        return part.form == Form::binder ? static_cast<std::size_t>(part.number) + part.names : 0;
+    };
+    for (const Syntax* const part : parts) {
+        const std::size_t needed = slots_needed(*part, slots);
+        while (at + 1 < list.size() && given(at) < needed) ++at;
+        while (at + 1 < list.size() && list[at + 1].form != Form::binder) ++at;
+        const bool early = std::any_of(list.begin() + static_cast<std::ptrdiff_t>(at) + 1, list.end(),
+                                       [](const Syntax& later) { return later.form == Form::binder; });
+        if (!early) return;
+        list.insert(list.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                    Syntax{.form = Form::hint, .offset = part->offset, .children = {*part}});
+    }
+}
+
 class ForLoop {
 public:
     ForLoop(Tokens& tokens, Scope& scope) : tokens_{tokens}, scope_{scope} {}
@@ -21,7 +66,9 @@ public:
         const std::size_t outside = scope_.indices();
         do {
             loop.children.push_back(binder());
-            if (tokens_.accept_word("where")) loop.children.push_back(filter());
+            if (!tokens_.accept_word("where")) continue;
+            loop.children.push_back(filter());
+            add_hints(loop.children, scope_.indices());
         } while (tokens_.accept(","));
         if (!tokens_.accept(":"))
             tokens_.scanner.unexpected("\",\" and another index, or \":\" and the text to repeat");

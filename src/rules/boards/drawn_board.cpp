@@ -18,7 +18,8 @@ const auto& all_boards() {
         &boards::pills,   &boards::rectangles, &boards::runs,     &boards::sequences,   &boards::shading,
         &boards::singles, &boards::sizes,      &boards::snake,    &boards::squares,     &boards::starry,
         &boards::stars,   &boards::strips,     &boards::sudokus,  &boards::sums,        &boards::tiles,
-        &boards::totals,  &boards::tour,       &boards::track,    &boards::trail,       &boards::tree};
+        &boards::totals,  &boards::tour,       &boards::track,    &boards::trail,       &boards::tree,
+        &boards::wires};
     return all;
 }
 

@@ -27,7 +27,7 @@ struct DrawnBoard {
 namespace boards {
 extern const DrawnBoard areas, beams, bulbs, differences, division, ends, fences, halves, islands, letters,
     links, magnets, monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes,
-    snake, squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree;
+    snake, squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree, wires;
 }  // namespace boards
 
 // Null if there is none of that name.

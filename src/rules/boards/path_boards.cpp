@@ -1,9 +1,10 @@
 // path_boards.cpp - one path: a tour of all cells with numbers in their order on the way, a snake that passes
-// each number once, a track between two signs.
+// each number once, a track between two signs; or wires, many paths with a number at both ends.
 //
-// Tours begin as a snake, whose ends bite into it again and again (Mansfield, "Monte Carlo studies of polymer
-// chain dimensions", Journal of Chemical Physics 77, 1982). Other paths are random walks without the loops
-// that they make.
+// Wires grow from single cells: neighbours that are ends of two paths are joined, unless the path would touch
+// itself elsewhere, since another solution would take the short cut. Tours begin as a snake, whose ends bite
+// into it again and again (Mansfield, "Monte Carlo studies of polymer chain dimensions", Journal of Chemical
+// Physics 77, 1982). Other paths are random walks without the loops that they make.
 #include <algorithm>
 #include <numeric>
 
@@ -62,8 +63,9 @@ bool add_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     return true;
 }
 
+// Adds the path to the solution.
 void put_line(Puzzle& puzzle, const std::vector<int>& path) {
-    Grid& line = puzzle.stated_solution.emplace(puzzle.given.size(), 0);
+    Grid& line = *puzzle.stated_solution;
     for (std::size_t i = 0; i + 1 < path.size(); ++i) {
         const int a = std::min(path[i], path[i + 1]), b = std::max(path[i], path[i + 1]);
         const bool across = a / puzzle.columns == b / puzzle.columns;
@@ -72,11 +74,62 @@ void put_line(Puzzle& puzzle, const std::vector<int>& path) {
     }
 }
 
+class Wires {
+public:
+    Wires(const Puzzle& puzzle, Random& random) : puzzle_{puzzle} {
+        for (int cell = 0; cell < puzzle.cells(); ++cell) paths_.push_back({cell});
+        path_of_.resize(paths_.size());
+        std::iota(path_of_.begin(), path_of_.end(), 0);
+        auto links = grid_graph(puzzle.rows, puzzle.columns).edges;
+        random.shuffle(links);
+        for (const auto& [a, b] : links) join(static_cast<int>(a), static_cast<int>(b));
+    }
+    // Empty where they were joined to others.
+    const std::vector<std::vector<int>>& paths() const { return paths_; }
+
+private:
+    void join(int a, int b) {
+        std::vector<int>&one = paths_[path_of_[a]], &other = paths_[path_of_[b]];
+        const auto is_end = [](const std::vector<int>& path, int cell) {
+            return cell == path.front() || cell == path.back();
+        };
+        if (&one == &other || !is_end(one, a) || !is_end(other, b)) return;
+        for (const int cell : one) {
+            for (const int near : neighbours(puzzle_, cell))
+                if (path_of_[near] == path_of_[b] && (cell != a || near != b)) return;
+        }
+        if (one.back() != a) std::ranges::reverse(one);
+        if (other.front() != b) std::ranges::reverse(other);
+        for (const int cell : other) path_of_[cell] = path_of_[a];
+        one.insert(one.end(), other.begin(), other.end());
+        other.clear();
+    }
+
+    const Puzzle& puzzle_;
+    std::vector<std::vector<int>> paths_;
+    std::vector<int> path_of_;
+};
+
+bool draw_wires(Puzzle& puzzle, Random& random) {
+    constexpr std::size_t shortest = 3;  // cells
+    const Wires wires{puzzle, random};
+    puzzle.numbers.assign(puzzle.given.size(), open_cell);
+    puzzle.stated_solution.emplace(puzzle.given.size(), 0);
+    Value number = 0;
+    for (const auto& path : wires.paths()) {
+        if (path.empty() || path.size() < shortest) continue;
+        puzzle.numbers[path.front()] = puzzle.numbers[path.back()] = ++number;
+        put_line(puzzle, path);
+    }
+    return number > 1;
+}
+
 bool draw_snake(Puzzle& puzzle, Random& random) {
     const int last = puzzle.cells() - 1;
     const auto path = random_path(
         puzzle, 0, [&](int cell) { return cell == last; }, random);
     if (std::ssize(path) < 2) return false;
+    puzzle.stated_solution.emplace(puzzle.given.size(), 0);
     put_line(puzzle, path);
     std::vector<Value> numbers(path.size());
     std::iota(numbers.begin(), numbers.end(), 1);
@@ -107,6 +160,7 @@ bool draw_track(Puzzle& puzzle, Random& random) {
         puzzle, start, [&](int cell) { return cell == goal; }, random);
     constexpr int part = 4;
     if (std::ssize(path) * part < puzzle.cells()) return false;
+    puzzle.stated_solution.emplace(puzzle.given.size(), 0);
     put_line(puzzle, path);
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     puzzle.signs[start] = 1;
@@ -119,5 +173,6 @@ bool draw_track(Puzzle& puzzle, Random& random) {
 const DrawnBoard snake{"snake", draw_snake, change_snake, true};
 const DrawnBoard tour{"tour", draw_tour, add_number, true, true};
 const DrawnBoard track{"track", draw_track, nullptr, false};
+const DrawnBoard wires{"wires", draw_wires, nullptr, true};
 
 }  // namespace reductio::boards

@@ -9,8 +9,8 @@
 #include <bit>
 #include <utility>
 
-#include "family/family.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/boards/drawn_board.hpp"

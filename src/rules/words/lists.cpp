@@ -59,6 +59,7 @@ std::vector<Value> runs_in(const std::array<bool, ring_cells>& ring) {
 // Are these runs those of the clue? A ? stands for any run; a 0 says that there is none.
 bool are_runs(std::vector<Value> clue, std::vector<Value> runs) {
     std::erase(clue, 0);
+    if (clue == std::vector{unknown_number} && runs.empty()) return true;  // a ? alone may be a 0
     if (clue.size() != runs.size()) return false;
     for (const Value number : clue) {
         if (number == unknown_number) continue;

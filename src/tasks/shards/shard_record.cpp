@@ -184,15 +184,54 @@ std::string verdict_of_word(std::string_view line, bool counted) {
 
 }  // namespace
 
+namespace {
+
+// Without --limit or -n, `unique` stops at the second solution, and `count` finds all of several.
+bool is_record_of(std::string_view line, std::string_view question) {
+    if (!line.starts_with(R"({"v":1,"index":)") || !line.ends_with('}')) return false;
+    const auto has = [&](std::string_view part) { return line.find(part) != std::string_view::npos; };
+    const std::string verdict = verdict_of(line, true, question);
+    const bool solves = question.starts_with("solve");
+    const bool solution = has(R"("solutions":)");
+    if (verdict == "solved") return solves && solution;
+    if (verdict == "unique") return !solves && !solution;
+    if (verdict != "multiple")
+        return verdict == "none" || verdict == "unknown" || verdict == "stuck" || verdict == "error";
+    const bool two = has(R"("count":"2","complete":false)");
+    return !solves && !solution &&
+           (question.starts_with("unique")
+                ? two
+                : has(R"("complete":true)") || question.find("--limit") != std::string_view::npos);
+}
+
+bool is_letter_of(char letter, std::string_view question) {
+    constexpr std::string_view of_all = "n?e";
+    return of_all.find(letter) != std::string_view::npos ||
+           (question.starts_with("solve") ? letter == 's' : letter == 'u' || letter == 'm');
+}
+
+}  // namespace
+
 bool is_result(std::string_view line, bool json, std::string_view question) {
-    if (json) return line.starts_with(R"({"v":1,"index":)") && line.ends_with('}');
+    if (json) return is_record_of(line, question);
+    if (line.empty()) return false;
     if (line.size() == 1 && question.find("--result short") != std::string_view::npos)
-        return line.find_first_of("umnse?") == 0;
+        return is_letter_of(line.front(), question);
     const std::string_view word = verdict_word(line);
     if (word == "error" || (!word.empty() && !question.starts_with("count"))) return true;
     if (question.starts_with("count"))
         return line.starts_with(">=") || line.find_first_not_of("0123456789") == std::string_view::npos;
     return question.starts_with("solve") && question.find("--result short") == std::string_view::npos;
+}
+
+std::optional<std::uint64_t> index_of_record(std::string_view line) {
+    constexpr std::string_view key = R"("index":)";
+    const std::size_t at = line.find(key);
+    std::uint64_t index = 0;
+    if (at == std::string_view::npos) return {};
+    const auto [end, error] =
+        std::from_chars(line.data() + at + key.size(), line.data() + line.size(), index);
+    return error == std::errc{} ? std::optional{index} : std::nullopt;
 }
 
 std::string verdict_of(std::string_view line, bool json, std::string_view question) {

@@ -63,6 +63,8 @@ std::string difference(const ShardHead& one, const ShardHead& other);
 std::string verdict_of(std::string_view line, bool json, std::string_view question);
 // Can the line be a result of that command? Of `solve` any text can.
 bool is_result(std::string_view line, bool json, std::string_view question);
+// Which puzzle of the input a result in JSON is of, counted from 1; nothing if it does not say.
+std::optional<std::uint64_t> index_of_record(std::string_view line);
 
 // CRC-32 (zlib) of a text, going on from that of the text before it.
 std::uint32_t crc_after(std::uint32_t before, std::string_view text);
