@@ -114,7 +114,7 @@ void ByteInput::seek(std::uint64_t offset) {
 
 void ByteInput::require_sound() {
     if (!begun_) begin();
-    if (size() == 0 || compression_of(raw_) != "gzip") return;
+    if (size() == 0 || compression_of(raw_).empty()) return;
     constexpr std::size_t block = 1 << 20;
     try {
         for (std::string text; read(text, block); text.clear()) poll_stop();

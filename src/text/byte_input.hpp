@@ -43,10 +43,9 @@ public:
     // Goes on at this byte of a plain file.
     void seek(std::uint64_t offset);
 
-    // Reads a file of gzip once to its end, before anything else is read, and goes back: its checksum stands
-    // behind the data, so a broken byte would be noticed only after what came of it. xz and zstd have a
-    // checksum for each block, and a pipe can't be read twice: nothing is done. Throws InputError for broken
-    // data.
+    // Reads a compressed file once to its end, before anything else is read, and goes back: checksums stand
+    // behind the data, so a broken byte would be noticed only after what came of it. A pipe can't be read
+    // twice: nothing is done. Throws InputError for broken data.
     void require_sound();
 
     // The end of the last whole compressed file that was read, if this is compressed: in the file itself, and

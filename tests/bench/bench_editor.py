@@ -3,9 +3,9 @@
 
     tests/bench/bench_editor.py PROGRAM PZPR [FAMILY ...] [--seed N]
 
-PZPR is the editor's library, for Node.js: the npm package `pzpr`, or a build of pzprjs. Makes small puzzles of each family
-that has a genre there, changes characters of their links at random, and counts their answers with both programs; the
-editor's by trying all there can be (editor_answers.js). Prints the links on which they differ, and exits with 1 if there
+PZPR is a build of the editor, https://github.com/robx/pzprjs, for Node.js; the npm package `pzpr` is too old. Makes small
+puzzles of each family that has a genre there, changes characters of their links at random, and counts their answers with
+both programs; the editor's by trying all there can be (editor_answers.js). Prints the links on which they differ, and exits with 1 if there
 are any. Some differences are none of rules: the editor accepts a board without a loop in a few genres, which has no
 answer here. Families whose answers are drawn in another way than those six are not compared."""
 import argparse

@@ -2,7 +2,7 @@
 //
 //     node editor_answers.js PZPR <lines `LINK<tab>KIND`>
 //
-// PZPR is the library: the npm package `pzpr` or a build of pzprjs. KIND says what an answer is: shading, loop, paths,
+// PZPR is a build of https://github.com/robx/pzprjs. KIND says what an answer is: shading, loop, paths,
 // areas, values or sides (a loop along the sides of cells). Prints a line for each: the number of answers, `invalid` for
 // a clue that the editor does not have, `large` for a board with too many possible answers, or `error …`.
 // An answer that seems right is saved and opened again before it counts: the library keeps what it knows of a board.

@@ -59,11 +59,16 @@ class Inputs(CliTest):
         for end in ("", "\n"):
             self.expect(["unique"], 0, "unique\n", text=f"{first}\n{rest}{end}")
 
-    def test_a_broken_byte_of_gzip_is_found_before_the_first_answer(self):
-        packed = bytearray(gzip.compress("\n".join(f"{UNIQUE}\t{i}" for i in range(3000)).encode()))
-        packed[len(packed) // 2] ^= 0x10
-        path = self.path("broken.gz", bytes(packed))
-        self.expect(["unique", path], 2, "", "the gzip data is broken")
+    def test_a_broken_byte_of_a_file_is_found_before_the_first_answer(self):
+        text = "\n".join(f"{UNIQUE}\t{i}" for i in range(3000)).encode()
+        zstd = subprocess.run(["zstd", "-qc"], input=text, stdout=subprocess.PIPE, check=True).stdout
+        for kind, compressed in (("gzip", gzip.compress(text)), ("xz", lzma.compress(text)), ("zstd", zstd)):
+            for part in range(1, 8):
+                packed = bytearray(compressed)
+                packed[len(packed) * part // 8] ^= 0x10
+                path = self.path("broken", bytes(packed))
+                with self.subTest(kind=kind, part=part):
+                    self.expect(["unique", path], 2, "", f"the {kind} data is broken")
 
     def test_what_stands_before_a_break_is_answered(self):
         packed = gzip.compress((UNIQUE + "\n").encode() * 1000)
