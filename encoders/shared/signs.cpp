@@ -34,11 +34,13 @@ void add_counts_outside(const Puzzle& puzzle, Builder& builder, std::span<const 
 
 void add_blocks(const Puzzle& puzzle, Builder& builder, std::span<const Literal> literals, std::uint32_t lo,
                 std::uint32_t hi) {
-    for (int cell = 0; cell + puzzle.columns < puzzle.cells(); ++cell) {
-        if ((cell + 1) % puzzle.columns == 0) continue;
+    // A grid of one row or column has blocks of two cells.
+    const int height = std::min(puzzle.rows, 2), width = std::min(puzzle.columns, 2);
+    for (int cell = 0; cell + (height - 1) * puzzle.columns < puzzle.cells(); ++cell) {
+        if (cell % puzzle.columns + width > puzzle.columns) continue;
         std::vector<Literal> block;
-        for (const int step : {0, 1, puzzle.columns, puzzle.columns + 1}) {
-            const Literal literal = literals[cell + step];
+        for (int step = 0; step < height * width; ++step) {
+            const Literal literal = literals[cell + step / width * puzzle.columns + step % width];
             if (literal != Literal::never()) block.push_back(literal);
         }
         if (lo == 0 && block.size() <= hi) continue;

@@ -122,6 +122,13 @@ class Generate(CliTest):
         self.assertGreater(len(clues), 20)
         self.assertLessEqual(set(clues), {"+", "-", "−"} | set("0123456789"))
 
+    def test_what_two_clues_state_goes_with_both_alone(self):
+        # A number of a Grand Tour states the sides of its cell, and each side belongs to two cells.
+        for seed in "12":
+            puzzle = self.made("grand-tour", "11x11", "--seed", seed)
+            self.expect(["unique"], 0, "unique\n", text=puzzle)
+            self.expect(["unique"], 0, "unique\n", text=run("minimize", text=puzzle).stdout)
+
     def test_a_number_of_givens(self):
         line = self.made("sudoku", "9x9", "--givens", "28", "--seed", "1", "--to", "line").strip()
         self.assertEqual(81 - line.count("."), 28)

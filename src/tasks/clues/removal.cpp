@@ -3,7 +3,8 @@
 // Fields are numbered in binary. For each binary digit two models are built: one lacks the fields that have a
 // 1 there, the other lacks the rest. A constraint that one field states is missing from one of each two
 // models, which spells the number of the field. So 100 fields take 14 models instead of 100. Where that does
-// not come out clean, because fields depend on each other, each field of that kind is tried alone.
+// not come out clean, because fields depend on each other, each field of that kind is tried alone. What two
+// fields state, as neighbours in a Grand Tour do with the line between them, belongs to both.
 #include "tasks/clues/removal.hpp"
 
 #include <algorithm>
@@ -82,15 +83,42 @@ public:
     // too.
     std::vector<std::vector<std::uint32_t>> contributions(const std::vector<Field>& fields) const {
         std::vector<std::vector<std::uint32_t>> all(fields.size());
-        if (fields.size() > 2 && by_halves(fields, all)) return all;
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            all[i].clear();
-            if (auto gone = lost_without({fields[i]})) all[i] = std::move(*gone);
+        std::vector<char> stays(fields.size(), 0);
+        if (fields.size() <= 2 || !by_halves(fields, all)) {
+            for (std::size_t i = 0; i < fields.size(); ++i) {
+                auto gone = lost_without({fields[i]});
+                stays[i] = gone ? 0 : 1;
+                all[i] = std::move(gone).value_or(std::vector<std::uint32_t>{});
+            }
         }
+        add_shared(fields, stays, all);
         return all;
     }
 
 private:
+    // What several fields state, each of them alone, goes when all of them have gone: no field is left out
+    // without it. Found by leaving out all fields but one.
+    void add_shared(const std::vector<Field>& fields, const std::vector<char>& stays,
+                    std::vector<std::vector<std::uint32_t>>& all) const {
+        const auto lost = lost_without(fields);
+        if (!lost) return;
+        std::vector<std::uint32_t> found;
+        for (const auto& own : all) found.insert(found.end(), own.begin(), own.end());
+        std::ranges::sort(found);
+        const auto is_found = [&](std::uint32_t each) { return std::ranges::binary_search(found, each); };
+        if (std::ranges::all_of(*lost, is_found)) return;
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            if (stays[i] != 0) continue;
+            std::vector<Field> others = fields;
+            others.erase(others.begin() + static_cast<std::ptrdiff_t>(i));
+            const auto lost_with_it = lost_without(others);
+            if (!lost_with_it) continue;
+            for (const std::uint32_t each : *lost) {
+                if (!is_found(each) && std::ranges::find(*lost_with_it, each) == lost_with_it->end())
+                    all[i].push_back(each);
+            }
+        }
+    }
     bool by_halves(const std::vector<Field>& fields, std::vector<std::vector<std::uint32_t>>& all) const {
         const auto digits = static_cast<int>(std::bit_width(fields.size() - 1));
         const std::size_t constraints = compiled_.model().constraints().size();

@@ -162,8 +162,9 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
     } else {
         const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;
         if (generation.all_clues && free && !blueprint_.minimal) return puzzle;
-        if (!free || !all_by_trial(puzzle)) remove_clues(puzzle, blueprint_, random, on_step);
-        if (generation.by_trial && free) remove_by_trial(puzzle, blueprint_, random, on_step);
+        std::vector<Field> tried;
+        if (!free || !all_by_trial(puzzle)) tried = remove_clues(puzzle, blueprint_, random, on_step);
+        if (generation.by_trial && free) remove_by_trial(puzzle, tried, blueprint_, random, on_step);
     }
     return puzzle;
 }

@@ -73,13 +73,9 @@ bool is_stated(const Puzzle& puzzle, const Field& field) {
                                [&](const Field& other) { return same_place(field, other); });
 }
 
-// Has remove_clues tried every field?
-bool all_tried(const Puzzle& puzzle) {
-    const CompiledPuzzle compiled{puzzle};
-    const auto tried = removable_clues(compiled);
+bool all_tried(const Puzzle& puzzle, const std::vector<Field>& tried) {
     return std::ranges::all_of(fields_of(puzzle), [&](const Field& field) {
-        return std::ranges::any_of(tried,
-                                   [&](const RemovableClue& clue) { return same_place(clue.field, field); });
+        return std::ranges::any_of(tried, [&](const Field& other) { return same_place(other, field); });
     });
 }
 
@@ -87,8 +83,9 @@ bool all_tried(const Puzzle& puzzle) {
 
 bool all_by_trial(const Puzzle& puzzle) { return puzzle.family->generation.arrows; }
 
-void remove_by_trial(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step) {
-    if (!all_by_trial(puzzle) && all_tried(puzzle)) return;
+void remove_by_trial(Puzzle& puzzle, const std::vector<Field>& tried, const Blueprint& blueprint,
+                     Random& random, const OnStep& on_step) {
+    if (!all_by_trial(puzzle) && all_tried(puzzle, tried)) return;
     std::vector<Field> fields = fields_of(puzzle);
     random.shuffle(fields);
     for (bool changed = true; changed;) {

@@ -59,7 +59,8 @@ int count_clues(const Puzzle& puzzle) {
     return static_cast<int>(removable_clues(compiled).size());
 }
 
-void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, const OnStep& on_step) {
+std::vector<Field> remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random,
+                                const OnStep& on_step) {
     const Puzzle full = puzzle;
     const CompiledPuzzle compiled{full};
     const std::vector<ClueGroup> groups = shuffled_groups(compiled, blueprint.pattern, random);
@@ -90,6 +91,10 @@ void remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random, co
         gone = std::move(all);
         clues_left -= members.size();
     }
+    std::vector<Field> tried;
+    for (const ClueGroup& group : groups)
+        std::ranges::transform(group.members, std::back_inserter(tried), &RemovableClue::field);
+    return tried;
 }
 
 }  // namespace reductio
