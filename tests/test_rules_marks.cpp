@@ -8,7 +8,7 @@
 #include "encoders/shared/print_drawing.hpp"
 #include "formats/format.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/number_lists.hpp"
+#include "puzzle/number_lists.hpp"
 #include "written_family.hpp"
 
 namespace test_rules_marks {

@@ -8,7 +8,7 @@
 
 #include "family/family.hpp"
 #include "puzzle/directions.hpp"
-#include "rules/number_lists.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio {
 

@@ -175,11 +175,13 @@ void Specification::declare_cell(Tree variable, std::span<const std::int32_t> va
 }
 
 void Specification::check_owner(const Node& node) const {
-    if (node.op == Op::variable && node.owner != id_)
-        throw Refusal{fmt::format("the variable {} belongs to another problem", quoted(node.name)),
+    const auto is_foreign = [this](const Node& each) {
+        poll_stop();
+        if (each.op != Op::variable || each.owner == id_) return false;
+        throw Refusal{fmt::format("the variable {} belongs to another problem", quoted(each.name)),
                       "variables of this one"};
-    poll_stop();
-    for (const Tree& child : node.children) check_owner(*child);
+    };
+    any_node(node, is_foreign);
 }
 
 void Specification::require_rules(std::span<const Requirement> requirements, std::size_t offset) {

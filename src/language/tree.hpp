@@ -4,6 +4,7 @@
 // Sums, products, `and` and `or` have any number of children; a - b is a sum with a negative child. Trees are
 // immutable and share their parts. Depth and size are bounded, so that recursion needs a bounded stack.
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
@@ -168,6 +169,14 @@ Tree visible_sum(const Node& visible);
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
 inline bool is_about_graph(Op op) { return op >= Op::connected; }
 inline bool is_condition(Op op) { return op >= Op::equal; }
+
+// Is that true of the node or of one below it? Asks parents first, from left to right, until the first yes;
+// so it is also how all of them are visited.
+template <class Is>
+bool any_node(const Node& node, const Is& is) {
+    return is(node) ||
+           std::ranges::any_of(node.children, [&](const Tree& child) { return any_node(*child, is); });
+}
 
 // The tree in the grammar of the text format, with no more parentheses than needed.
 std::string text_of(const Node& node);

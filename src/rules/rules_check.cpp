@@ -114,9 +114,9 @@ std::string wrong_area(const language::Node& condition, std::span<const Value> v
 }
 
 bool mentions_open(const language::Node& node, std::span<const Value> values) {
-    if (node.op == language::Op::variable) return values[node.variable] == open_cell;
-    return std::ranges::any_of(node.children,
-                               [&](const language::Tree& child) { return mentions_open(*child, values); });
+    return language::any_node(node, [&](const language::Node& each) {
+        return each.op == language::Op::variable && values[each.variable] == open_cell;
+    });
 }
 
 // Are two of the values that are known equal, although all should differ?

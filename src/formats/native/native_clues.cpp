@@ -20,8 +20,8 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/number_lists.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/number_lists.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {

@@ -12,8 +12,7 @@
 namespace reductio::language {
 
 bool is_constant(const Node& node) {
-    if (node.op == Op::variable) return false;
-    return std::ranges::all_of(node.children, [](const Tree& child) { return is_constant(*child); });
+    return !any_node(node, [](const Node& each) { return each.op == Op::variable; });
 }
 
 Item Expander::item(const Syntax& syntax) {

@@ -362,21 +362,18 @@ private:
     std::size_t place_ = 0;  // that is read now
 };
 
-void collect_variables(const Node& node, std::vector<std::uint32_t>& variables, std::vector<bool>& known) {
-    if (node.op == Op::variable) {
-        if (known.size() <= node.variable) known.resize(node.variable + std::size_t{1}, false);
-        if (!known[node.variable]) variables.push_back(node.variable);
-        known[node.variable] = true;
-    }
-    for (const Tree& child : node.children) collect_variables(*child, variables, known);
-}
-
 }  // namespace
 
 std::vector<std::uint32_t> variables_in_order(const Node& node) {
     std::vector<std::uint32_t> variables;
     std::vector<bool> known;
-    collect_variables(node, variables, known);
+    any_node(node, [&](const Node& each) {
+        if (each.op != Op::variable) return false;
+        if (known.size() <= each.variable) known.resize(each.variable + std::size_t{1}, false);
+        if (!known[each.variable]) variables.push_back(each.variable);
+        known[each.variable] = true;
+        return false;
+    });
     return variables;
 }
 

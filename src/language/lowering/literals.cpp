@@ -242,17 +242,19 @@ std::optional<Literal> plain_literal(const Node& node, const ModelWriter& writer
 }
 
 std::optional<std::uint32_t> variable_of(const Node& node) {
-    if (node.op == Op::variable || node.plain != 0) return node.variable;
-    for (const Tree& child : node.children) {
-        if (const auto variable = variable_of(*child)) return variable;
-    }
-    return {};
+    std::optional<std::uint32_t> found;
+    any_node(node, [&](const Node& each) {
+        if (each.op != Op::variable && each.plain == 0) return false;
+        found = each.variable;
+        return true;
+    });
+    return found;
 }
 
 bool has_other_variable(const Node& node, std::uint32_t first) {
-    if (node.op == Op::variable || node.plain != 0) return node.variable != first;
-    return std::ranges::any_of(node.children,
-                               [&](const Tree& child) { return has_other_variable(*child, first); });
+    return any_node(node, [first](const Node& each) {
+        return (each.op == Op::variable || each.plain != 0) && each.variable != first;
+    });
 }
 
 bool require_plain(const Node& node, ModelWriter& writer) {

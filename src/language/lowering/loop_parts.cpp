@@ -30,8 +30,7 @@ std::vector<Tree> parts_of_loop(const Node& loop) {
 }
 
 bool mentions_graph(const Node& node) {
-    return is_about_graph(node.op) ||
-           std::ranges::any_of(node.children, [](const Tree& child) { return mentions_graph(*child); });
+    return any_node(node, [](const Node& each) { return is_about_graph(each.op); });
 }
 
 }  // namespace reductio::language

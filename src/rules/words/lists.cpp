@@ -3,7 +3,7 @@
 #include <array>
 
 #include "encoders/shared/cells.hpp"
-#include "rules/number_lists.hpp"
+#include "puzzle/number_lists.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -59,7 +59,7 @@ std::vector<Value> runs_in(const std::array<bool, ring_cells>& ring) {
 // Are these runs those of the clue? A ? stands for any run; a 0 says that there is none.
 bool are_runs(std::vector<Value> clue, std::vector<Value> runs) {
     std::erase(clue, 0);
-    if (clue == std::vector{unknown_number} && runs.empty()) return true;  // a ? alone may be a 0
+    if (runs.empty() && clue.size() == 1 && clue[0] == unknown_number) return true;  // a ? alone may be a 0
     if (clue.size() != runs.size()) return false;
     for (const Value number : clue) {
         if (number == unknown_number) continue;

@@ -1,5 +1,5 @@
 // number_lists.cpp - from digits to numbers.
-#include "rules/number_lists.hpp"
+#include "puzzle/number_lists.hpp"
 
 #include <algorithm>
 

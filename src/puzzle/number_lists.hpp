@@ -1,5 +1,5 @@
-// number_lists.hpp - several numbers in one cell, and signs between cells, as families from rules files have
-// them in Puzzle.
+// number_lists.hpp - several numbers in one cell, and signs between cells that a family names, as they stand
+// in Puzzle.
 //
 // The numbers of a cell are the digits of one: 113 stands for 1, 1 and 3, and a 9 for a number that is not
 // known. So they are read, written and compared as numbers are everywhere.
