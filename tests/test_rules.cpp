@@ -300,7 +300,7 @@ TEST_CASE("mistakes in the header are reported at their place") {
     CHECK_THAT(fault("family x\nsummary x\nstates a\n" + answer),
                ContainsSubstring("x.rules:3:1: one state"));
     CHECK_THAT(fault("family x\nsummary x\ndraws spots\n" + answer),
-               ContainsSubstring("x.rules:3:7: nothing that is drawn"));
+               ContainsSubstring("x.rules:3:7: \"spots\" is nothing that pictures show"));
     CHECK_THAT(fault("family x\nsummary x\nmarks a b\n" + answer),
                ContainsSubstring("x.rules:3:7: signs of which something is missing"));
     CHECK(mistake(answer + "\"a\": all_different(for c in cells where x(c) > 9: x(c))\n") == "fine");

@@ -108,7 +108,7 @@ TEST_CASE("pictures of rules have rings and chessboards") {
     CHECK(ornaments_of(bare).frame.empty());
     CHECK(ornaments_of(bare).fill.empty());
     CHECK_THAT(mistake("draws circles\n", ""),
-               ContainsSubstring("x.rules:3:7: nothing that is drawn: \"circles\""));
+               ContainsSubstring("x.rules:3:7: \"circles\" is nothing that pictures show"));
 }
 
 TEST_CASE("a square is a cell and what touches it, a diagonal has two cells or more") {

@@ -131,13 +131,14 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
 
 void draw_zeros(const Puzzle& puzzle, GridDrawing& drawing) {
     const RulesFile& rules = *puzzle.family->rules;
-    if (!rules.zero_is_nothing && !rules.zero_is_black) return;
+    const bool zero_is_black = rules.draws(DrawWord::black) || rules.draws(DrawWord::all_black);
+    if (!rules.draws(DrawWord::blanks) && !zero_is_black) return;
     const std::string zero = value_sign(puzzle.family, 0);
     drawing.unshaded.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool black = rules.zero_is_black && (rules.prints_on_black || !is_printed(puzzle, cell));
+        const bool black = zero_is_black && (rules.draws(DrawWord::all_black) || !is_printed(puzzle, cell));
         if (puzzle.is_wall(cell)) continue;
-        const bool block = rules.numbers_in_middle && is_black_print(sign_text(puzzle, cell));
+        const bool block = rules.draws(DrawWord::numbers) && is_black_print(sign_text(puzzle, cell));
         drawing.unshaded[cell] = black || block ? "█" : "·";
         if (drawing.text[cell] == zero || (block && drawing.text[cell].empty()))
             drawing.text[cell] = drawing.unshaded[cell];
@@ -150,7 +151,7 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     add_prints(puzzle, drawing);
     draw_local_rules(puzzle, drawing);
     if (!has_prints(puzzle)) return drawing;
-    if (puzzle.family->rules->islands) {
+    if (puzzle.family->rules->draws(DrawWord::islands)) {
         draw_islands(puzzle, drawing);
         return drawing;
     }
@@ -161,7 +162,7 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
         drawing.corner[cell] = print_text(puzzle, cell);
         const std::string& value = drawing.text[cell];
         const bool middle =
-            puzzle.family->rules->numbers_in_middle &&
+            puzzle.family->rules->draws(DrawWord::numbers) &&
             (value.empty() || value == "·" || fills_cell(value) || value == clue_text(puzzle, cell));
         drawing.ornaments.cornered[cell] = middle ? 0 : 1;
     }

@@ -191,7 +191,7 @@ FamilyDigits digits_of(AnswerForm form, std::size_t signs) {
 using Draw = Drawing (*)(const Puzzle&, std::span<const Value>);
 Draw draw_look(const RulesFile& rules) {
     switch (rules.form) {
-        case AnswerForm::shading: return rules.border_is_loop ? draw_border : draw_black_cells;
+        case AnswerForm::shading: return rules.draws(DrawWord::loop) ? draw_border : draw_black_cells;
         case AnswerForm::signs: return draw_signs;
         case AnswerForm::loop:
         case AnswerForm::paths: return draw_line;
@@ -200,7 +200,7 @@ Draw draw_look(const RulesFile& rules) {
         case AnswerForm::rectangles: return draw_areas;
         case AnswerForm::values: break;
     }
-    return rules.halves ? draw_halves : draw_values;
+    return rules.draws(DrawWord::halves) ? draw_halves : draw_values;
 }
 
 // The values that any cell of the puzzle may have by the rules; those of the family where they depend on
@@ -229,11 +229,11 @@ void set_answer(Description& family, const RulesFile& rules) {
         family.few_digits = true;
     }
     family.form = rules.form;
-    family.numbers_in_middle = rules.numbers_in_middle;
+    family.numbers_in_middle = rules.draws(DrawWord::numbers);
     family.number_lists = rules.lists;
     family.takes_givens = !divides(rules.form);
     family.cells_are_variables = !divides(rules.form) && !rules.by_regions;
-    family.draws_letters = rules.letters;
+    family.draws_letters = rules.draws(DrawWord::letters);
 }
 
 // What the header of a puzzle may state.

@@ -1,7 +1,7 @@
 // rules_file.cpp - the header line by line; where it ends, read_program.hpp goes on.
 #include "rules/rules_file.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <mutex>
@@ -136,13 +136,13 @@ RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file)
 // Words of a line `draws` that say something about answers of another kind.
 void RulesFile::check_draws() const {
     const bool values = form == AnswerForm::values;
-    if (border_is_loop && form != AnswerForm::shading)
+    if (draws(DrawWord::loop) && form != AnswerForm::shading)
         text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
                    "a line such as answer inside[c]: shading");
-    if ((zero_is_nothing || letters || halves) && !values)
+    if ((draws(DrawWord::blanks) || draws(DrawWord::letters) || draws(DrawWord::halves)) && !values)
         text_.fail(place_of("draws"), "blanks, letters or halves of an answer without numbers",
                    "a line such as answer value[c]: 0..9");
-    if (zero_is_black && !values && !has_lines(form))
+    if ((draws(DrawWord::black) || draws(DrawWord::all_black)) && !values && !has_lines(form))
         text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
                    "a line such as answer line[c]: loop");
 }
@@ -286,24 +286,17 @@ void RulesFile::read_line(Passage line) {
 }
 
 void RulesFile::read_draws(Passage word) {
-    struct Flag {
-        std::string_view word;
-        bool RulesFile::*stated;
-    };
-    constexpr Flag flags[] = {
-        {"islands", &RulesFile::islands},           {"numbers", &RulesFile::numbers_in_middle},
-        {"blanks", &RulesFile::zero_is_nothing},    {"black", &RulesFile::zero_is_black},
-        {"all_black", &RulesFile::prints_on_black}, {"letters", &RulesFile::letters},
-        {"loop", &RulesFile::border_is_loop},       {"halves", &RulesFile::halves}};
-    const auto* const flag = std::ranges::find(flags, word.view(), &Flag::word);
-    if (flag != std::end(flags))
-        this->*flag->stated = true;
+    // In the order of DrawWord.
+    constexpr std::string_view words[] = {"numbers",   "islands", "blanks", "black",
+                                          "all_black", "letters", "halves", "loop"};
+    const auto* const found = std::ranges::find(words, word.view());
+    if (found != std::end(words))
+        drawn_[static_cast<std::size_t>(found - words)] = true;
     else if (is_ornament(word.view()))
         ornaments.emplace_back(word.view());
     else
-        word.fail("nothing that is drawn: " + quoted(word.view()),
-                  "islands, numbers, blanks, black, all_black, letters, loop, halves, " + ornament_words());
-    zero_is_black = zero_is_black || prints_on_black;
+        word.fail(quoted(word.view()) + " is nothing that pictures show",
+                  fmt::format("{}, {}", fmt::join(words, ", "), ornament_words()));
 }
 
 // w white ○, b black ●

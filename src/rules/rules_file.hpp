@@ -12,6 +12,7 @@
 // The header is read when the table of families is made, the rules when they are first used: hundreds of
 // families cost no time at the start. docs/rules.md describes the language.
 #pragma once
+#include <array>
 #include <map>
 #include <memory>
 #include <optional>
@@ -44,8 +45,8 @@ struct RulesAnswer {
     // cell), which may come to nothing.
     std::optional<language::Syntax> low, high;
     std::vector<language::Syntax> listed;  // or the values of all cells, one by one
-    // Of paths, in a puzzle without options: may a line be made shorter, or pass a free cell on the other side? See
-    // shortcuts.hpp
+    // Of paths, in a puzzle without options: may a line be made shorter, or pass a free cell on the other
+    // side? See shortcuts.hpp
     bool shortcuts = false;
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
     // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
@@ -91,6 +92,9 @@ struct RulesOption {
     std::string in_rules;  // its name there: another one where the name is a word of rules
 };
 
+// draws black, letters: the words that are no ornaments. docs/rules.md says what each does.
+enum class DrawWord : std::uint8_t { numbers, islands, blanks, black, all_black, letters, halves, loop };
+
 class RulesFile {
 public:
     // Reads the header. `name`: of the file, for messages. Throws InputError.
@@ -103,13 +107,6 @@ public:
     bool lists = false;                      // do cells have several numbers? See number_lists.hpp
     static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
-    // Do numbers stand in the middle of cells, where the answer is the same or 0? In circles?
-    bool numbers_in_middle = false, islands = false;
-    // Is 0 drawn as nothing, or as a black cell? Also where something is printed?
-    bool zero_is_nothing = false, zero_is_black = false, prints_on_black = false;
-    // Are values and clues outside drawn as letters? Is the border of the shaded cells drawn as a loop? Are
-    // cells drawn as 4? or ?4 where marks leave one of two digits?
-    bool letters = false, border_is_loop = false, halves = false;
     std::optional<RulesParameter> parameter;
     std::vector<RulesOption> options;
     std::string torus;  // the option with which the right edge meets the left one, and the lower the upper
@@ -125,6 +122,7 @@ public:
         0;  // where the header states none: 1 to this, if there are so many cells; 0: to the side
     bool by_regions = false;  // do the cells of a region share one value? See shared_values.hpp
 
+    bool draws(DrawWord word) const { return drawn_[static_cast<std::size_t>(word)]; }
     // The answer and the rules; read once. Throws InputError.
     const RulesProgram& program() const;
     const Text& text() const { return text_; }
@@ -146,6 +144,7 @@ private:
     RulesVocabulary vocabulary() const;
     void complete_making();
     Text text_;
+    std::array<bool, static_cast<std::size_t>(DrawWord::loop) + 1> drawn_{};
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
     std::map<std::string, std::size_t, std::less<>> name_places_;
     std::size_t body_ = 0;  // where the answer is stated

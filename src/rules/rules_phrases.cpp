@@ -105,7 +105,7 @@ Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_
     const RulesFile& rules = *puzzle.family->rules;
     if (rules.form == AnswerForm::areas) return joined_phrase(puzzle, model, v, value);
     const bool cell = static_cast<int>(index(v)) < puzzle.cells();
-    if (rules.halves && !cell) return digit_phrase(puzzle, model.name(v));
+    if (rules.draws(DrawWord::halves) && !cell) return digit_phrase(puzzle, model.name(v));
     if (!cell && rules.form == AnswerForm::values) return border_phrase(puzzle, model.name(v), value);
     if (!has_lines(rules.form)) return cell ? Phrase{{}, sign_in_words(rules, value), {}} : Phrase{};
     if (cell) return {{}, line_in_words(value), {}};
