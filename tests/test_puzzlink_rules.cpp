@@ -222,6 +222,7 @@ TEST_CASE("links of rules: a ? is a cell of which something is known") {
     CHECK(solutions("kurochute/2/1/.g") == 1);    // r1c1 white
     CHECK(solutions("usoone/2/1/00.") == 0);      // r1c2 is white, so that the 0 does not lie
     CHECK(solutions("usoone/2/1/0a") == 1);       // r1c2 is shaded
+    CHECK(solutions("geradeweg/3/2/0k") == 2);    // a 0 is a length that is not known, so the cell is passed
     CHECK(solutions("geradeweg/3/2/l") == 3);     // both squares and the rectangle
     CHECK(solutions("geradeweg/3/2/.k") == 1);    // the square: 1 across and 1 down
     CHECK(solutions("koburin/4/2/.m") == 1);      // r2c1 is black, r1c1 is not

@@ -31,6 +31,10 @@ class Crosscheck(CliTest):
                 records, program = self.crosscheck(command, "--timeout", str(10 * SLOW))
                 self.assertEqual((records, program["agreed"]), ([], 30))
 
+    def test_the_start_of_a_program_counts_against_no_limit(self):
+        records, program = self.crosscheck(f"sleep {4 * SLOW}; exec {TOY}", "--timeout", str(3 * SLOW), text=THREE * 2)
+        self.assertEqual((records, program["agreed"], program["timeout"]), ([], 6, 0))
+
     def test_random_puzzles_and_threads(self):
         for threads in ("1", "3"):
             records, program = self.crosscheck(f"{TOY} --prompt", "--random", "sudoku 4x4", "--count", "60", "--threads",
