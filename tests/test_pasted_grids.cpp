@@ -628,6 +628,18 @@ TEST_CASE("pasted grids: blanks in small grids are cells or gaps, which is asked
     CHECK(puzzle_of("2 .\n\n. .\n", with_family("nurikabe")).rows == 2);
 }
 
+TEST_CASE("pasted grids: the digits in an address that stands in a sentence or in brackets") {
+    std::string digits;
+    for (const char c : plain)
+        if (c != '\n') digits += c == '.' ? '0' : c;
+    for (const std::string before : {"", "See ", "<", "[a](", "- "}) {
+        for (const std::string after : {"", " please", ">", ")", ".", "&x=1"}) {
+            INFO(before << "…" << after);
+            CHECK(is_the_sudoku(before + "https://x.org/?s=" + digits + after + "\n"));
+        }
+    }
+}
+
 TEST_CASE("pasted grids: a > for each line of a reply, where a blank behind it is a cell") {
     std::string with_blank, without;
     for (std::size_t row = 0; row < 9; ++row) {

@@ -95,8 +95,9 @@ std::string_view givens_in_address(std::string_view word) {
     if (times_escaped(word) != 0) return {};
     for (std::size_t at = word.find_first_of("?#/="); at != npos; at = word.find_first_of("?#/=&", at + 1)) {
         const std::string_view rest = word.substr(at + 1);
-        const std::size_t size = std::min(rest.find_first_not_of("0123456789."), rest.size());
-        const bool ends = size == rest.size() || rest[size] == '&' || rest[size] == '#' || rest[size] == '/';
+        std::size_t size = std::min(rest.find_first_not_of("0123456789."), rest.size());
+        if (size == cells + 1 && size == rest.size() && rest.ends_with('.')) --size;  // of a sentence
+        const bool ends = size == rest.size() || !is_letter(rest[size]);
         if (size == cells && ends) return rest.substr(0, size);
     }
     return {};
@@ -145,6 +146,14 @@ Passage word_at(Passage line, std::size_t place) {
     return word;
 }
 
+// The line that has this word, from its first character or behind the last edit on.
+Passage line_of(Passage word) {
+    const std::string_view text = word.text->view();
+    const std::size_t before = text.rfind('\n', word.begin);
+    return {word.text, before == npos || before >= word.begin ? 0 : before + 1,
+            std::min(text.find('\n', word.end), text.size())};
+}
+
 std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
     std::vector<Text::Edit> edits;
     for (std::size_t at = text.view().find("http"); at != npos; at = text.view().find("http", at)) {
@@ -156,7 +165,11 @@ std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
             word = {word.text, word.begin + 1, word.begin + quote};
             edits.push_back({word.begin - 1, word.begin, "\""});
         }
-        if (auto link = put_right(word.view(), hints)) edits.push_back({word.begin, word.end, *link});
+        if (auto link = put_right(word.view(), hints)) {
+            const Passage all = link->find('/') == npos ? line_of(word) : word;  // givens, in a sentence
+            edits.push_back({all.begin, all.end, *link});
+            word.end = all.end;
+        }
         if (quote != npos) edits.push_back({word.end, word.end + 1, "\""});
         at = std::max(word.end - text.begin, at + 1);
     }
