@@ -84,6 +84,44 @@ TEST_CASE("drawn clues: what `draw` prints is read back unchanged, or refused") 
     CHECK(read >= 6);
 }
 
+TEST_CASE("drawn clues: several drawings, and what stands in line with nothing, are no board") {
+    const auto is_drawing = [](const std::string& text, const std::string& family) {
+        const Format& format = *find<Format>("drawing");
+        const Text source{"f", text};
+        const Hints hints = with_family(family);
+        return format.detect(Passage::all(source), hints).score > 0;
+    };
+    const std::string one = "  2 2 1 3\n3 . . . .\n2 . . . .\n2 . . . .\n1 . . . .\n",
+                      framed = "+-------+\n|. < . . |\n|. . .  . |\n+-------+\n";
+    CHECK(is_drawing(one, "skyscrapers"));
+    CHECK_FALSE(is_drawing(one + "\n" + one, "skyscrapers"));
+    CHECK_FALSE(is_drawing(framed + framed, "futoshiki"));
+    // A clue between two columns, two clues in one, names of lines.
+    CHECK_FALSE(
+        is_drawing("   2   1\n +-------+\n | . | . |\n | . | . |\n +-------+\n\n     3\n", "skyscrapers"));
+    CHECK_FALSE(is_drawing(". . . .\n v\n. . . .\n. . . .\n. . . .\n", "futoshiki"));
+    CHECK_FALSE(is_drawing("  0 1 2 3\n0 . . . .\n1 . . . .\n2 . . . .\n3 . . . .\n", "skyscrapers"));
+    CHECK_FALSE(is_drawing("4 . . . .\n3 . . . .\n2 . . . .\n1 . . . .\n  a b c d\n", "easy-as-abc"));
+    // Cells that hold more than one sign, and those of two lines.
+    CHECK_FALSE(is_drawing("  1 0\n +---+\n |.?.|\n |.?.|\n +---+\n", "yajilin"));
+    CHECK_FALSE(is_drawing(
+        " 0 0 6\n+-----+\n|2 4 3|\n| . . .|\n|0 0 1|\n| . . .|\n|1 2 2|\n| . . .|\n+-----+\n", "pills"));
+    // Signs without a width.
+    CHECK_FALSE(
+        is_drawing("\xef\xb8\x8f"
+                   "1 2\n",
+                   "tents"));
+}
+
+TEST_CASE("drawn clues: dashes are open cells, alone in a row as well") {
+    CHECK(is_same(
+        "    1 1 1 0\n  +---------+\n1 | - T - - |\n  | - - - - |\n  | T - - - |\n1 | - - - T |\n"
+        "  +---------+\n",
+        "tents 4x4\noutside\ntop 1 1 1 0\nleft 1 . . 1\nnumbers\n. 1 . .\n. . . .\n1 . . .\n. . . 1\n"));
+    CHECK(is_same("- < - - -\n\n-   - - -\n\n-   - > - -\n\n4   - - -\n",
+                  "futoshiki 4x4\ngivens\n....\n....\n....\n4...\nbetween\nr1c2 > r1c1\nr3c2 > r3c3\n"));
+}
+
 TEST_CASE("drawn clues: what is none is read as before") {
     // The numbers of rows and columns are no clues.
     CHECK_THAT(reading::failure_of("  1 2 3 4\n1 . . . .\n2 . 3 . .\n3 . . . .\n4 . . . 1\n",

@@ -606,10 +606,16 @@ TEST_CASE("pasted grids: a frame in a post of a forum, and the same grid as a li
         return text + "+-------+-------+-------+\n" + below;
     };
     CHECK(is_the_sudoku(post("")));
-    CHECK(is_the_sudoku(post(line + "\n\nPlay this puzzle online\nPosts: 3366\nJoined: 05 January 2006\n")));
+    CHECK(is_the_sudoku(post(line + "\n\nPlay this puzzle online\nJoined: 05 January 2006\n")));
     // Another line is another puzzle, and a sentence may be a rule.
     CHECK(failure_of(post("1" + line.substr(1) + "\n")) != "fine");
     CHECK(failure_of(post("Digits along the purple line increase.\n")) != "fine");
+    for (const std::string rule :
+         {"Also, A1 equals C3, and B2 is greater than D4.", "The greys are 2, 4, 6 or 8: A1 C3 F7",
+          "Top: 12 15 20 from the outside", "Left of A1 stands 12", "X marks add to ten", "constraints"}) {
+        INFO(rule);
+        CHECK(failure_of(post("\n" + rule + "\n")) != "fine");
+    }
     CHECK(failure_of(post("r1c1 is odd\n")) != "fine");
 }
 

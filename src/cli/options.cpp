@@ -320,13 +320,13 @@ void refuse_own_input(const Console& console, const std::vector<std::string>& in
 }
 
 std::string written(const Format& format, const Puzzle& puzzle, bool first) {
+    // Other formats would drop without a word what the family does not know.
+    if (format.name != "native") require_known_parts(*puzzle.family, puzzle);
+    const std::string text = format.write(puzzle);
     const bool several = format.one_line || format.split != nullptr || format.unpack != nullptr;
     if (!first && !several)
         throw InputError{fmt::format("a text in the format {} holds one puzzle", format.name),
                          "a call for each puzzle, or another format"};
-    // Other formats would drop without a word what the family does not know.
-    if (format.name != "native") require_known_parts(*puzzle.family, puzzle);
-    const std::string text = format.write(puzzle);
     return first || format.one_line ? text : "\n" + text;
 }
 

@@ -18,6 +18,7 @@
 #include "encoders/shared/letters.hpp"
 #include "family/family.hpp"
 #include "formats/grids/drawn_lines.hpp"
+#include "formats/grids/drawn_pieces.hpp"
 #include "formats/grids/plain_grid.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
@@ -30,48 +31,26 @@ namespace {
 
 constexpr std::size_t fewest_lines = 2, most_lines = 500, longest_line = 2'000;
 
-struct Piece {
-    enum class What { word, bar, sign };
-    What what;
-    CellText text;
-    int column;  // where it begins on a terminal
-};
+using Piece = DrawnPiece;
+using Pieces = DrawnPieces;
 
-using Pieces = std::vector<Piece>;
-
-bool is_vertical(char32_t c) { return c == U'|' || c == U'¦' || (c >= 0x2500 && c < 0x2580); }
-bool is_picture(char32_t c) { return c >= 0x2580 && c != 0xFE0F; }
-int width_of(char32_t c) {
-    const bool wide = c >= 0x1F000 || c == 0x2B1B || c == 0x2B1C || (c >= 0x3000 && c < 0xA000) ||
-                      (c >= 0xFF00 && c < 0xFF61);
-    return c == 0xFE0F ? 0 : wide ? 2 : 1;  // FE0F: the sign before it is a picture
+// Such as < and >, and what the family marks pairs of neighbours with.
+std::vector<std::string_view> signs_between(const Family& family) {
+    std::vector<std::string_view> signs{"<", ">"};
+    for (const PrintedMark& mark : family.marks)
+        if (mark.drawn != "┃") signs.push_back(mark.drawn);
+    return signs;
 }
-
-// A line of signs and strokes alone, between two rows, or a part of the frame.
-bool is_rule(std::string_view line) {
-    bool strokes = false;
-    for (std::size_t at = 0; at < line.size();) {
-        const auto [code, length] = character_at(line, at);
-        at += length;
-        const bool stroke = code == U'-' || code == U'=' || code == U'+' || (code >= 0x2500 && code < 0x2580);
-        strokes = strokes || stroke;
-        if (!stroke && code != U' ' && code != U'^' && code != U'v' && code != U'V' && code != U'∧' &&
-            code != U'∨' && !(strokes && is_picture(code)) && !is_vertical(code))
-            return false;
-    }
-    return true;
-}
-
-bool is_upright(std::string_view sign) { return sign == "<" || sign == ">"; }
 
 class Reader {
 public:
-    Reader(Passage text, const Hints& hints) : text_{text}, hints_{hints}, family_{*hints.family} {}
+    Reader(Passage text, const Hints& hints)
+        : text_{text}, hints_{hints}, family_{*hints.family}, between_{signs_between(family_)} {}
 
     // Is there a board with clues in the drawing?
     bool find_board() {
         framed_ = is_framed(text_.view());
-        if (!cut_lines()) return false;
+        if (!cut_lines() || has_several()) return false;
         return framed_ ? find_framed() : find_bare();
     }
     Puzzle puzzle() const {
@@ -89,7 +68,7 @@ public:
 private:
     struct Row {
         std::vector<CellText> cells;
-        std::vector<int> columns;  // where they begin
+        std::vector<std::pair<int, int>> columns;  // where they begin and end
     };
     struct Clue {
         Side side;
@@ -108,49 +87,36 @@ private:
         Passage rest = text_, line;
         for (std::size_t number = 0; next_line(rest, line); ++number) {
             if (number > most_lines || line.view().size() > longest_line) return false;
-            if (is_comment(line.view()) || line.trimmed().empty()) continue;
-            const bool rule = is_rule(line.view());
-            Pieces pieces = pieces_of(line, rule);
-            if (!rule) {
+            if (is_comment(line.view())) continue;
+            const bool rule = is_drawn_rule(line.view());
+            Pieces pieces = drawn_pieces(line, rule, between_);
+            if (pieces.empty()) {
+                if (!below_.empty()) below_.back().gap = true;
+            } else if (!rule) {
                 lines_.push_back(std::move(pieces));
                 below_.emplace_back();
-                ruled_.push_back(false);
             } else if (!lines_.empty()) {
-                ruled_.back() = true;
-                std::ranges::copy_if(pieces, std::back_inserter(below_.back()),
+                ++below_.back().rules;
+                std::ranges::copy_if(pieces, std::back_inserter(below_.back().signs),
                                      [](const Piece& piece) { return piece.what != Piece::What::bar; });
             }
         }
         return lines_.size() >= fewest_lines;
     }
-    bool is_sign(std::string_view word) const {
-        return is_upright(word) || std::ranges::any_of(family_.marks, [&](const PrintedMark& mark) {
-                   return word == mark.drawn && mark.drawn != "┃";
-               });
-    }
-    // In a rule, strokes are no parts of words.
-    Pieces pieces_of(Passage line, bool rule) const {
-        Pieces pieces;
-        int column = 0;
-        bool open = false;  // may the last word go on?
-        const std::string_view text = line.view();
-        for (std::size_t at = 0; at < text.size();) {
-            const auto [code, length] = character_at(text, at);
-            const CellText own{line.begin + at, static_cast<std::uint32_t>(length)};
-            const bool blank = code == U' ' || code == U'\t' || code == 0xA0;
-            const bool stroke = rule && (code == U'-' || code == U'=' || code == U'+');
-            const bool sign = is_sign(text.substr(at, length)), bar = stroke || is_vertical(code);
-            if (open && !blank && !sign && !bar && !is_picture(code)) {
-                pieces.back().text.length += static_cast<std::uint32_t>(length);
-            } else if (!blank && code != 0xFE0F) {
-                using What = Piece::What;
-                pieces.push_back({sign ? What::sign : bar ? What::bar : What::word, own, column});
-            }
-            open = !blank && !sign && !bar && !is_picture(code);
-            column += width_of(code);
-            at += length;
+    // A blank line stands between any two rows, or two drawings; and a frame has one upper side.
+    bool has_several() const {
+        const auto inner = std::span{below_}.first(below_.size() - 1);
+        const bool gap = std::ranges::any_of(inner, [](const Below& below) { return below.gap; });
+        const bool spaced =
+            std::ranges::all_of(inner, [](const Below& below) { return below.gap || below.rules > 0; });
+        std::size_t frames = 0;
+        for (const std::string_view corner : {"┏", "┌", "╔", "╭"}) {
+            for (std::size_t at = text_.view().find(corner); at != npos;
+                 at = text_.view().find(corner, at + 1))
+                ++frames;
         }
-        return pieces;
+        const bool two = std::ranges::any_of(inner, [](const Below& below) { return below.rules > 1; });
+        return (gap && !spaced) || (framed_ && (gap || two)) || frames > 1;
     }
 
     static bool is_word(const Piece& piece) { return piece.what == Piece::What::word; }
@@ -171,13 +137,13 @@ private:
         add_signs_below(first);
         add_above(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(first), Side::top);
         add_above(lines_.begin() + static_cast<std::ptrdiff_t>(last) + 1, lines_.end(), Side::bottom);
-        return complete_ && has_clues();
+        return !stray_ && has_clues();
     }
     // Where cells have bars on both sides and rules above and below, a line without a rule below it is not
     // all of its cells: a number stands there above the answer.
     bool has_tall_cells(std::size_t first) const {
-        const auto begin = ruled_.begin() + static_cast<std::ptrdiff_t>(first);
-        const auto ruled = std::count(begin, begin + std::ssize(rows_) - 1, true);
+        const auto below = std::span{below_}.subspan(first, rows_.size() - 1);
+        const auto ruled = std::ranges::count_if(below, [](const Below& each) { return each.rules > 0; });
         return by_bars_ && ruled > 0 && ruled < std::ssize(rows_) - 1;
     }
     bool add_framed_row(const Pieces& pieces) {
@@ -187,7 +153,7 @@ private:
         if (left >= right) return false;
         add_beside({pieces.begin(), left}, Side::left);
         add_beside({right + 1, pieces.end()}, Side::right);
-        return add_row({left + 1, right}, left->column, right->column);
+        return add_row({left + 1, right}, left->begin, right->begin);
     }
 
     // --- without one ---
@@ -209,15 +175,14 @@ private:
         add_signs_below(above ? 1 : 0);
         if (above) add_above(lines_.begin(), lines_.begin() + 1, Side::top);
         if (below) add_above(lines_.end() - 1, lines_.end(), Side::bottom);
-        return complete_ && has_clues();
+        return !stray_ && has_clues();
     }
     bool add_bare_row(const Pieces& pieces, std::size_t columns, bool above) {
         if (!above) return add_row(pieces, 0, 0) && rows_[0].cells.size() == columns;
-        const int first = lines_[0].front().column - 1, last = lines_[0].back().column + 1;
+        const int first = lines_[0].front().begin - 1, last = lines_[0].back().begin + 1;
         const auto begin =
-            std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.column >= first; });
-        const auto end =
-            std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.column > last; });
+            std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.begin >= first; });
+        const auto end = std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.begin > last; });
         if (begin > end) return false;
         add_beside({pieces.begin(), begin}, Side::left);
         add_beside({end, pieces.end()}, Side::right);
@@ -228,10 +193,14 @@ private:
     // Where bars stand between all cells, nothing between two of them is an open cell.
     bool add_row(const Pieces& pieces, int left, int right) {
         Row row;
-        const auto add = [&](CellText cell, int column) {
+        const auto add = [&](CellText cell, int from, int to) {
             if (is_open_picture(character_at(view(cell), 0).code)) cell.length = 0;
+            if (cell.length > 1 && std::ranges::all_of(view(cell), is_blank_sign)) stray_ = true;
             row.cells.push_back(cell);
-            row.columns.push_back(column);
+            row.columns.emplace_back(from, to);
+        };
+        const auto add_blank = [&](std::size_t at, int from, int to) {
+            add({at, 0}, (from + to) / 2, (from + to) / 2 + 1);
         };
         const int cell = static_cast<int>(rows_.size()) * width();
         const auto inner = std::ranges::count_if(pieces, [](const Piece& piece) { return !is_word(piece); });
@@ -242,24 +211,35 @@ private:
         for (const Piece& piece : pieces) {
             if (is_word(piece)) {
                 if (by_bars && filled) return false;  // two words in a cell
-                add(piece.text, piece.column);
+                add(piece.text, piece.begin, piece.end);
                 filled = true;
                 continue;
             }
-            if (by_bars && !filled) add({piece.text.at, 0}, (begin + piece.column) / 2);
+            if (by_bars && !filled) add_blank(piece.text.at, begin, piece.begin);
             if (piece.what == Piece::What::sign) {
                 const int before = cell + static_cast<int>(row.cells.size()) - 1;
-                if (row.cells.empty() || &piece == &pieces.back()) complete_ = false;
+                if (&piece == &pieces.front() || &piece == &pieces.back()) stray_ = true;
                 signs_.push_back({before, before + 1, piece.text});
             }
-            begin = piece.column;
+            begin = piece.end;
             filled = false;
         }
-        if (by_bars && !filled)
-            add({pieces.empty() ? text_.begin : pieces.back().text.at, 0}, (begin + right) / 2);
+        if (by_bars && !filled) add_blank(pieces.empty() ? text_.begin : pieces.back().text.at, begin, right);
         if (row.cells.empty()) return false;
-        if (!rows_.empty() && row.cells.size() != rows_[0].cells.size()) return false;
+        if (!rows_.empty() && !fits(row)) return false;
         rows_.push_back(std::move(row));
+        return true;
+    }
+    // As many cells as in the first row; within a frame, below those of that row.
+    bool fits(const Row& row) const {
+        const Row& first = rows_[0];
+        if (row.cells.size() != first.cells.size()) return false;
+        for (std::size_t i = 0; framed_ && i < row.cells.size(); ++i) {
+            if (row.cells[i].length == 0 || first.cells[i].length == 0) continue;
+            if (row.columns[i].first >= first.columns[i].second ||
+                first.columns[i].first >= row.columns[i].second)
+                return false;
+        }
         return true;
     }
     static bool has_gap(const Pieces& pieces) {
@@ -274,26 +254,30 @@ private:
     void add_beside(const Pieces& pieces, Side side) {
         Clue clue{side, rows_.size(), {}};
         for (const Piece& piece : pieces) {
-            if (piece.what != Piece::What::word) complete_ = false;
+            if (piece.what != Piece::What::word) stray_ = true;
             clue.words.push_back(piece.text);
         }
         if (!clue.words.empty()) clues_.push_back(std::move(clue));
     }
-    // The column of a row at which something stands, or nothing.
-    static std::optional<std::size_t> column_at(const Row& row, int place) {
-        const auto near =
-            std::ranges::min_element(row.columns, {}, [&](int column) { return std::abs(column - place); });
-        const int pitch = row.columns.size() > 1 ? row.columns[1] - row.columns[0] : 1;
-        if (2 * std::abs(*near - place) > std::max(pitch, 2)) return {};
+    // The column of a row at which the piece stands; nothing if that is none, or one of two.
+    static std::optional<std::size_t> column_at(const Row& row, const Piece& piece) {
+        const auto distance = [&](const std::pair<int, int>& column) {
+            return std::max({0, column.first - piece.end + 1, piece.begin - column.second + 1});
+        };
+        const auto near = std::ranges::min_element(row.columns, {}, distance);
+        const auto as_near = std::ranges::count_if(
+            row.columns, [&](const auto& column) { return distance(column) == distance(*near); });
+        constexpr int farthest = 2;
+        if (as_near > 1 || distance(*near) > farthest) return {};
         return static_cast<std::size_t>(near - row.columns.begin());
     }
     // Signs below all rows but the last, each in line with a cell above and the cell below.
     void add_signs_below(std::size_t first_line) {
         for (std::size_t i = 0; i + 1 < rows_.size(); ++i) {
-            for (const Piece& piece : below_[first_line + i]) {
-                const auto column = column_at(rows_[i], piece.column);
-                if (!column || column != column_at(rows_[i + 1], piece.column)) {
-                    complete_ = false;
+            for (const Piece& piece : below_[first_line + i].signs) {
+                const auto column = column_at(rows_[i], piece);
+                if (!column || column != column_at(rows_[i + 1], piece)) {
+                    stray_ = true;
                     continue;
                 }
                 const int cell = static_cast<int>(i) * width() + static_cast<int>(*column);
@@ -307,12 +291,14 @@ private:
         for (std::size_t column = 0; column < rows_[0].cells.size(); ++column)
             clues.push_back({side, column, {}});
         for (Line line = begin; line != end; ++line) {
+            std::optional<std::size_t> last;
             for (const Piece& piece : *line) {
-                const auto column = column_at(side == Side::top ? rows_.front() : rows_.back(), piece.column);
-                if (!column || !is_word(piece))
-                    complete_ = false;
+                const auto column = column_at(side == Side::top ? rows_.front() : rows_.back(), piece);
+                if (!column || !is_word(piece) || column == last)
+                    stray_ = true;
                 else
                     clues[*column].words.push_back(piece.text);
+                last = column;
             }
         }
         for (Clue& clue : clues) {
@@ -342,14 +328,26 @@ private:
             return any && idle;
         });
     }
+    // 1 2 3 4, 4 3 2 1, 0 1 2 3, A B C D all along a side may be the names of its lines.
     bool counts_lines() const {
-        const auto counted = [&](Side side, std::size_t lines) {
-            return lines == static_cast<std::size_t>(std::ranges::count_if(clues_, [&](const Clue& clue) {
-                       return clue.side == side && clue.words.size() == 1 &&
-                              view(clue.words[0]) == std::to_string(clue.line + 1);
-                   }));
-        };
-        return counted(Side::top, rows_[0].cells.size()) && counted(Side::left, rows_.size());
+        return std::ranges::any_of(all_sides, [&](Side side) {
+            std::vector<int> names;
+            for (const Clue& clue : clues_) {
+                if (clue.side != side || clue.words.size() != 1) continue;
+                const std::string_view word = view(clue.words[0]);
+                const bool letter = word.size() == 1 && letter_value(word[0]);
+                names.push_back(letter            ? *letter_value(word[0])
+                                : word.size() < 4 ? std::atoi(std::string{word}.c_str())
+                                                  : -1);
+            }
+            const bool upright = side == Side::top || side == Side::bottom;
+            if (names.size() != (upright ? rows_[0].cells.size() : rows_.size()) || names.size() < 3)
+                return false;
+            if (names.front() > names.back()) std::ranges::reverse(names);
+            for (std::size_t i = 0; i < names.size(); ++i)
+                if (names[i] != names[0] + static_cast<int>(i)) return false;
+            return names[0] == 0 || names[0] == 1;
+        });
     }
 
     // --- meanings ---
@@ -394,9 +392,16 @@ private:
     Passage text_;
     const Hints& hints_;
     const Family& family_;
-    bool framed_ = false, by_bars_ = false, complete_ = true;
-    std::vector<Pieces> lines_, below_;  // what has words, and the signs below each
-    std::vector<bool> ruled_;            // is there a rule below that line?
+    std::vector<std::string_view> between_;  // signs
+    bool framed_ = false, by_bars_ = false;
+    bool stray_ = false;  // is there something that stands in line with nothing?
+    struct Below {
+        Pieces signs = {};
+        int rules = 0;
+        bool gap = false;
+    };
+    std::vector<Pieces> lines_;  // what has words
+    std::vector<Below> below_;   // what stands below each: signs, a rule, a blank line
     std::vector<Row> rows_;
     std::vector<Clue> clues_;
     std::vector<Sign> signs_;

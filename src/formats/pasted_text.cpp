@@ -208,8 +208,13 @@ bool names_rule(std::string_view line, const KnownNames& known) {
     });
 }
 
-// r1c1
+// r1c1, A1
 bool names_cell(std::string_view line) {
+    for (std::size_t at = 0; at + 1 < line.size(); ++at) {
+        const bool word = at == 0 || !(is_letter(line[at - 1]) || is_digit(line[at - 1]));
+        const bool ends = at + 2 == line.size() || !(is_letter(line[at + 2]) || is_digit(line[at + 2]));
+        if (word && ends && line[at] >= 'A' && line[at] <= 'I' && is_digit(line[at + 1])) return true;
+    }
     for (std::size_t at = 0; at + 2 < line.size(); ++at)
         if ((line[at] | 0x20) == 'r' && is_digit(line[at + 1]) && (line[at + 2] | 0x20) == 'c') return true;
     return false;
@@ -217,8 +222,10 @@ bool names_cell(std::string_view line) {
 
 // A sentence that states a rule has one of these words.
 bool speaks_of_grid(std::string_view line) {
-    constexpr std::string_view parts[] = {"box",    "cage",   "cell", "column", "diagonal", "digit", "line",
-                                          "number", "region", "row",  "rule",   "square",   "sum"};
+    constexpr std::string_view parts[] = {
+        "bottom",  "box",     "cage",  "cell",   "clue", "column", "constraint", "diagonal", "digit",  "even",
+        "family",  "greater", "king",  "knight", "left", "less",   "line",       "mark",     "number", "odd",
+        "outside", "region",  "right", "row",    "rule", "square", "sum",        "top"};
     return std::ranges::any_of(words_of_letters(line), [&](std::string_view word) {
         return std::ranges::any_of(parts, [own = small_letters(word)](std::string_view part) {
             return own == part || own == std::string{part} + "s" || own == std::string{part} + "es";
@@ -239,7 +246,7 @@ bool is_remark(std::string_view line, bool below_words, const KnownNames& known)
     constexpr std::size_t few = 4;
     if (is_greeting(line)) return true;
     const bool rule = words_of_letters(line).size() > few || names_rule(line, known);
-    if (names_cell(line)) return false;
+    if (names_cell(line) || speaks_of_grid(line)) return false;
     const auto digits = std::ranges::count_if(line, is_digit),
                letters = std::ranges::count_if(line, is_letter);
     const bool sentence = line.find_first_of(" \t.!:,") != std::string_view::npos;
@@ -422,15 +429,15 @@ std::shared_ptr<const Text> with_frame_alone(std::shared_ptr<const Text> text, c
         if (open && !side) inside += cells_in(line);
     }
     if (frames != 1 || side_of(inside.size()) == 0) return text;
-    for (bool below_frame = false; const Passage& whole : lines) {
+    for (bool below = false; const Passage& whole : lines) {
         const Passage line = whole.trimmed();
-        below_frame = !line.empty() && (below_frame || is_in_frame(line.view()));
+        below = below || is_in_frame(line.view());
         if (line.empty() || is_in_frame(line.view()) || is_comment(line.view())) continue;
-        const bool again = words_of_letters(line.view()).empty() && cells_in(line.view()) == inside;
-        const bool words = !words_of_letters(line.view()).empty() && !names_rule(line.view(), known) &&
-                           !names_cell(line.view()) && !speaks_of_grid(line.view());
-        if (!again && !words) return text;
-        if (words && below_frame) return text;  // as `draw` writes what is no part of the picture
+        const bool words = !words_of_letters(line.view()).empty();
+        const bool again = !words && cells_in(line.view()) == inside;
+        const bool plain = words && !names_rule(line.view(), known) && !names_cell(line.view()) &&
+                           !speaks_of_grid(line.view());
+        if (!again && (!plain || (below && !is_remark(line.view(), true, known)))) return text;
         edits.push_back({line.begin, line.begin, "# "});
     }
     return Text::edited(std::move(text), std::move(edits));

@@ -28,7 +28,7 @@ bool enough_shaded(const Puzzle& puzzle) {
     return shaded * part * all >= *making.shaded * puzzle.cells();
 }
 
-// Nor at a small loop in a corner.
+// Does the line pass as many free cells as the file asks for? Boards with a tiny loop would win otherwise.
 bool enough_passed(const Puzzle& puzzle) {
     constexpr int all = 100;
     int free = 0, passed = 0;

@@ -261,7 +261,8 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
                              const Hints& hints) {
     if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
     const bool framed = is_framed(text.view());
-    const std::string_view also = framed ? "; a drawing with clues is read by `reductio check`, and with --family" : "";
+    const std::string_view also =
+        framed ? "; a drawing with clues is read by `reductio check`, and with --family" : "";
     const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
     const std::size_t wanted = by_rows ? shape.rows : shape.width;
     std::size_t number = 0;
@@ -271,7 +272,8 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
         if (framed && shape.bars && !line.bars)
             line.passage.fail(
                 "a drawing with more than a grid of givens",
-                "--family NAME, which says what clues beside the grid or between cells mean; or " +
+                (hints.family != nullptr ? "each clue in line with a row or a column, and nothing else; or "
+                                         : "--family NAME, which says what clues beside it mean; or ") +
                     std::string{instead_of_drawing});
         ++number;
         const std::size_t width = line.width(shape.by_token);
@@ -371,7 +373,11 @@ std::vector<Passage> split_rows(Passage text, const Hints& hints, RowStyle style
 static void refuse_gaps(Passage text, const RowsShape& shape) {
     constexpr std::size_t small = 4;
     if (shape.width >= small) return;
-    for (Passage rest = text, line; next_line(rest, line);) {
+    const Passage inner = text.trimmed();
+    for (Passage rest = inner, line; next_line(rest, line);) {  // with such a sign, no cell is blank
+        if (!is_rule(line.view(), RowStyle::free) && std::ranges::any_of(line.view(), is_blank_sign)) return;
+    }
+    for (Passage rest = inner, line; next_line(rest, line);) {
         const std::string_view all = line.view();
         if (is_rule(all, RowStyle::free) || is_comment(line.trimmed().view())) continue;
         bool blank = !all.empty(), bars = false;

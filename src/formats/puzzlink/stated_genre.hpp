@@ -20,8 +20,8 @@
 namespace reductio::puzzlink {
 
 struct StatedGenre {
-    // The option that a letter stands for, or the one that a link without it has; or what the type can't say where it
-    // stands. All empty: it varies the look alone.
+    // The option that a letter stands for, or the one that a link without it has; or what the type can't say
+    // where it stands. All empty: it varies the look alone.
     struct Flag {
         char letter;
         std::string option, otherwise, lacks;

@@ -2,7 +2,7 @@
 //
 // In `for c in cells, d in directions where numbered(c) and arrow(c) == d` most cells have no number, and
 // then no direction needs to be tried. So parts of a filter are repeated as hints, each behind the first
-// binder that gives it its indices; never before the parts on its left, which may say that it makes sense.
+// binder that gives it its indices; never before a part on its left, which may guard it.
 #include <fmt/core.h>
 
 #include <algorithm>

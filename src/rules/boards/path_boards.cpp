@@ -117,7 +117,11 @@ bool draw_wires(Puzzle& puzzle, Random& random) {
     puzzle.stated_solution.emplace(puzzle.given.size(), 0);
     Value number = 0;
     for (const auto& path : wires.paths()) {
-        if (path.empty() || path.size() < shortest) continue;
+        if (path.empty()) continue;
+        if (path.size() < shortest) {
+            if (!puzzle.options.empty()) return false;  // lines pass every cell
+            continue;
+        }
         puzzle.numbers[path.front()] = puzzle.numbers[path.back()] = ++number;
         put_line(puzzle, path);
     }

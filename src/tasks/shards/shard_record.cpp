@@ -186,28 +186,31 @@ std::string verdict_of_word(std::string_view line, bool counted) {
 
 namespace {
 
-// Without --limit or -n, `unique` stops at the second solution, and `count` finds all of several.
+// `unique` stops at the second solution, `count` at its limit or where it is stopped.
 bool is_record_of(std::string_view line, std::string_view question) {
     if (!line.starts_with(R"({"v":1,"index":)") || !line.ends_with('}')) return false;
     const auto has = [&](std::string_view part) { return line.find(part) != std::string_view::npos; };
+    const auto asks = [&](std::string_view option) {
+        return question.find(option) != std::string_view::npos;
+    };
     const std::string verdict = verdict_of(line, true, question);
-    const bool solves = question.starts_with("solve");
-    const bool solution = has(R"("solutions":)");
-    if (verdict == "solved") return solves && solution;
-    if (verdict == "unique") return !solves && !solution;
+    const bool solves = question.starts_with("solve"), counts = question.starts_with("count");
+    if (has(R"("solutions":)") && !solves && !asks("--show")) return false;
+    if (verdict == "solved") return solves ? has(R"("solutions":)") : counts && asks("--limit");
+    if (verdict == "unique") return !solves;
     if (verdict != "multiple")
         return verdict == "none" || verdict == "unknown" || verdict == "stuck" || verdict == "error";
-    const bool two = has(R"("count":"2","complete":false)");
-    return !solves && !solution &&
-           (question.starts_with("unique")
-                ? two
-                : has(R"("complete":true)") || question.find("--limit") != std::string_view::npos);
+    if (has(R"("reason":)")) return !solves;
+    return question.starts_with("unique") ? has(R"("count":"2","complete":false)")
+                                          : counts && (has(R"("complete":true)") || asks("--limit"));
 }
 
 bool is_letter_of(char letter, std::string_view question) {
     constexpr std::string_view of_all = "n?e";
-    return of_all.find(letter) != std::string_view::npos ||
-           (question.starts_with("solve") ? letter == 's' : letter == 'u' || letter == 'm');
+    if (of_all.find(letter) != std::string_view::npos) return true;
+    const bool solved = question.starts_with("solve") ||
+                        (question.starts_with("count") && question.find("--limit") != std::string_view::npos);
+    return letter == 's' ? solved : !question.starts_with("solve") && (letter == 'u' || letter == 'm');
 }
 
 }  // namespace
