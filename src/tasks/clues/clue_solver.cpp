@@ -45,6 +45,7 @@ ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clu
                 with_cuts(separate(encoding, clue_of_), compiled.model())},
       declared_{compiled.model()},
       residual_{compiled.model(), lowering_.numbering()} {
+    share_constraints();
     constexpr std::uint64_t clauses_of_a_small_puzzle = 20'000;
     CountingSink counter;
     first_selector_ = lowering_.run(counter) + 1;
@@ -53,6 +54,19 @@ ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clu
 }
 
 ClueSolver::~ClueSolver() = default;
+
+void ClueSolver::share_constraints() {
+    std::vector<std::vector<int>> owners(clue_of_.size());
+    for (int clue = 0; clue < size(); ++clue) {
+        for (const std::uint32_t constraint : clues_[clue].constraints) owners[constraint].push_back(clue);
+    }
+    for (std::size_t constraint = 0; constraint < owners.size(); ++constraint) {
+        if (owners[constraint].size() < 2) continue;
+        clue_of_[constraint] = size() + static_cast<int>(sharers_.size());
+        sharers_.push_back(std::move(owners[constraint]));
+    }
+    shared_holds_.assign(sharers_.size(), 0);
+}
 
 void ClueSolver::load(const Givens& always) {
     solver_ = std::make_unique<CaDiCaL::Solver>();
@@ -64,6 +78,13 @@ void ClueSolver::load(const Givens& always) {
     for (int clue = 0; clue < size(); ++clue) {
         for (const Literal& fact : clues_[clue].facts) add_guarded({&fact, 1}, clue);
         solver_->phase(selector(clue));
+    }
+    for (std::size_t i = 0; i < sharers_.size(); ++i) {
+        for (const int clue : sharers_[i]) {
+            solver_->add(-selector(clue));
+            solver_->add(selector(size() + static_cast<int>(i)));
+            solver_->add(0);
+        }
     }
 }
 
@@ -109,6 +130,8 @@ void ClueSolver::read_solution() {
     for (int clue = 0; clue < size(); ++clue) {
         if (solver_->val(selector(clue)) > 0) obeyed_.push_back(clue);
     }
+    for (std::size_t i = 0; i < sharers_.size(); ++i)
+        shared_holds_[i] = solver_->val(selector(size() + static_cast<int>(i))) > 0 ? 1 : 0;
 }
 
 // Cuts of clues that do not hold here are not needed; for a selector that is true they are.
@@ -119,7 +142,9 @@ bool ClueSolver::add_cuts() {
     for (const Cut& cut : find_cuts(compiled_.model(), declared_, residual_.values())) {
         if (only_ && !std::ranges::binary_search(*only_, cut.constraint)) continue;
         const int clue = clue_of_[cut.constraint];
-        if (clue >= 0 && !std::ranges::binary_search(obeyed_, clue)) continue;
+        if (clue >= size() ? shared_holds_[static_cast<std::size_t>(clue - size())] == 0
+                           : clue >= 0 && !std::ranges::binary_search(obeyed_, clue))
+            continue;
         add_guarded(cut.literals, clue);
         added = true;
     }

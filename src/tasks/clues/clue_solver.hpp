@@ -49,6 +49,7 @@ private:
     class Guard;
     int selector(int clue) const { return first_selector_ + clue; }
     int literal_of(Literal literal) const { return lowering_.numbering().of(literal); }
+    void share_constraints();
     void load(const Givens& always);
     bool add_cuts();
     void add_guarded(std::span<const Literal> literals, int clue);
@@ -56,7 +57,10 @@ private:
 
     const CompiledPuzzle& compiled_;
     std::span<const Clue> clues_;
-    std::vector<int> clue_of_;  // per constraint of the model; -1: it is always there
+    // Per constraint of the model; -1: it is always there. From size() on: the constraint is stated by
+    // several clues, those of `sharers_`, and there while any of them is.
+    std::vector<int> clue_of_;
+    std::vector<std::vector<int>> sharers_;
     const Givens none_;
     std::optional<std::vector<std::uint32_t>> only_;
     Lowering lowering_;
@@ -65,7 +69,8 @@ private:
     std::unique_ptr<CaDiCaL::Solver> solver_;
     int first_selector_ = 0;
     std::vector<int> core_, obeyed_;
-    bool unread_ = false;  // the solver has a solution that nobody has looked at
+    std::vector<char> shared_holds_;  // in that solution, for each of `sharers_`
+    bool unread_ = false;             // the solver has a solution that nobody has looked at
     // A poll of the solver lasts the longer, the more clauses there are.
     std::uint64_t polls_ = 0, polls_weight_ = 1, questions_ = 0, stop_at_ = no_end;
 };

@@ -74,6 +74,12 @@ ModelLines lines_of(const Model& model) {
     return lines;
 }
 
+// The constraints of a field: those that go with it, and those that other fields state as well, each of them
+// alone, so that they go when all of these have gone.
+struct Contribution {
+    std::vector<std::uint32_t> own = {}, shared = {};
+};
+
 class Trial {
 public:
     explicit Trial(const CompiledPuzzle& compiled)
@@ -81,29 +87,30 @@ public:
 
     // For each field the constraints that it contributes; none if it can't be left out, or changes others
     // too.
-    std::vector<std::vector<std::uint32_t>> contributions(const std::vector<Field>& fields) const {
-        std::vector<std::vector<std::uint32_t>> all(fields.size());
+    std::vector<Contribution> contributions(const std::vector<Field>& fields) const {
+        std::vector<std::vector<std::uint32_t>> own(fields.size());
         std::vector<char> stays(fields.size(), 0);
-        if (fields.size() <= 2 || !by_halves(fields, all)) {
+        if (fields.size() <= 2 || !by_halves(fields, own)) {
             for (std::size_t i = 0; i < fields.size(); ++i) {
                 auto gone = lost_without({fields[i]});
                 stays[i] = gone ? 0 : 1;
-                all[i] = std::move(gone).value_or(std::vector<std::uint32_t>{});
+                own[i] = std::move(gone).value_or(std::vector<std::uint32_t>{});
             }
         }
+        std::vector<Contribution> all(fields.size());
+        for (std::size_t i = 0; i < fields.size(); ++i) all[i].own = std::move(own[i]);
         add_shared(fields, stays, all);
         return all;
     }
 
 private:
-    // What several fields state, each of them alone, goes when all of them have gone: no field is left out
-    // without it. Found by leaving out all fields but one.
+    // Found by leaving out all fields but one.
     void add_shared(const std::vector<Field>& fields, const std::vector<char>& stays,
-                    std::vector<std::vector<std::uint32_t>>& all) const {
+                    std::vector<Contribution>& all) const {
         const auto lost = lost_without(fields);
         if (!lost) return;
         std::vector<std::uint32_t> found;
-        for (const auto& own : all) found.insert(found.end(), own.begin(), own.end());
+        for (const Contribution& each : all) found.insert(found.end(), each.own.begin(), each.own.end());
         std::ranges::sort(found);
         const auto is_found = [&](std::uint32_t each) { return std::ranges::binary_search(found, each); };
         if (std::ranges::all_of(*lost, is_found)) return;
@@ -115,7 +122,7 @@ private:
             if (!lost_with_it) continue;
             for (const std::uint32_t each : *lost) {
                 if (!is_found(each) && std::ranges::find(*lost_with_it, each) == lost_with_it->end())
-                    all[i].push_back(each);
+                    all[i].shared.push_back(each);
             }
         }
     }
@@ -178,8 +185,8 @@ private:
 
 // Those of all fields, found for one kind after the other, since fields of one kind seldom depend on those of
 // another.
-std::vector<std::vector<std::uint32_t>> contributions(const Trial& trial, const std::vector<Field>& fields) {
-    std::vector<std::vector<std::uint32_t>> all(fields.size());
+std::vector<Contribution> contributions(const Trial& trial, const std::vector<Field>& fields) {
+    std::vector<Contribution> all(fields.size());
     std::map<What, std::vector<std::size_t>> kinds;
     for (std::size_t i = 0; i < fields.size(); ++i) kinds[fields[i].what].push_back(i);
     for (const auto& [kind, places] : kinds) {
@@ -254,15 +261,17 @@ std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
     const std::vector<int> clue_of = clues_by_constraint(compiled.model(), clues);
     std::vector<char> taken(clues.size());
     const Trial trial{compiled};
-    const auto add = [&](const Field& field, std::vector<std::uint32_t> constraints) {
-        const auto named = std::ranges::find_if(constraints, [&](auto each) { return clue_of[each] >= 0; });
-        if (named == constraints.end()) return;
+    const auto add = [&](const Field& field, Contribution contribution) {
+        auto& [constraints, shared] = contribution;
         const bool known = std::ranges::any_of(
             constraints, [&](auto each) { return clue_of[each] >= 0 && taken[clue_of[each]] != 0; });
-        if (known) return;  // another field contributes the clue too
+        if (known) return;  // another field states the clue with this one
         for (const std::uint32_t each : constraints) {
             if (clue_of[each] >= 0) taken[clue_of[each]] = 1;
         }
+        constraints.insert(constraints.end(), shared.begin(), shared.end());
+        const auto named = std::ranges::find_if(constraints, [&](auto each) { return clue_of[each] >= 0; });
+        if (named == constraints.end()) return;
         // Rules that come with the clue, such as the distinct digits of a cage, go with it.
         RemovableClue found{clues[clue_of[*named]], field};
         found.clue.constraints = std::move(constraints);

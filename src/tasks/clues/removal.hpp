@@ -40,8 +40,8 @@ struct RemovableClue {
     Field field;
 };
 
-// The clues that can go. Builds some fifteen models for fields other than givens and marks; at worst one for
-// each.
+// The clues that can go. Several may have the same constraint, which is there while one of them is. Builds
+// some fifteen models for fields other than givens and marks; at worst two for each.
 std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled);
 
 // The conditions of a model that always hold or are written a second time. No constraint states them.
