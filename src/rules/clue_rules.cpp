@@ -31,24 +31,24 @@ bool speaks_of(const Syntax& syntax, std::string_view name) {
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return speaks_of(child, name); });
 }
 
-using Stays = ClueRules::Stays;
+using Unchanged = ClueRules::Unchanged;
 
 // May the condition say something else when these parts change?
-bool depends_on(const Syntax& syntax, Parts parts, Stays stays) {
+bool depends_on(const Syntax& syntax, Parts parts, Unchanged unchanged) {
     const auto words = rules_words();
     const auto number = static_cast<std::size_t>(syntax.number);
     if (syntax.form == language::Form::word && number < words.size()) {
         const RulesWord& word = words[number];
-        const bool same = (stays != Stays::nothing && word.name == "printed") ||
-                          (stays == Stays::numbered && word.name == "numbered");
+        const bool same = (unchanged != Unchanged::nothing && word.name == "printed") ||
+                          (unchanged == Unchanged::numbered && word.name == "numbered");
         if (same)
-            return std::ranges::any_of(syntax.children,
-                                       [&](const Syntax& child) { return depends_on(child, parts, stays); });
+            return std::ranges::any_of(
+                syntax.children, [&](const Syntax& child) { return depends_on(child, parts, unchanged); });
         if (word.parts.meets(parts) || (word.parts.empty() && word.asks == WordAsks::clue)) return true;
     }
     if (speaks_of_pieces(syntax)) return true;
     return std::ranges::any_of(syntax.children,
-                               [&](const Syntax& child) { return depends_on(child, parts, stays); });
+                               [&](const Syntax& child) { return depends_on(child, parts, unchanged); });
 }
 
 bool takes_no_rule(const WrittenRule&) { return false; }
@@ -78,13 +78,13 @@ ClueRules::ClueRules(const Puzzle& puzzle)
     for (const WrittenRule& rule : file_.program().rules) {
         if (needs_clues(rule)) asking_.push_back(&rule);
     }
-    for (std::size_t stays = 0; stays < changed_by_.size(); ++stays) {
-        changed_by_[stays].resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
-        for (std::size_t where = 0; where < changed_by_[stays].size(); ++where) {
+    for (std::size_t unchanged = 0; unchanged < changed_by_.size(); ++unchanged) {
+        changed_by_[unchanged].resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
+        for (std::size_t where = 0; where < changed_by_[unchanged].size(); ++where) {
             const Parts parts = parts_of(static_cast<CluePlace::Where>(where));
             for (const WrittenRule* const rule : asking_)
-                changed_by_[stays][where].push_back(
-                    depends_on(rule->condition, parts, static_cast<Stays>(stays)) ? 1 : 0);
+                changed_by_[unchanged][where].push_back(
+                    depends_on(rule->condition, parts, static_cast<Unchanged>(unchanged)) ? 1 : 0);
         }
     }
 }

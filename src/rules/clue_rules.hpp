@@ -55,11 +55,13 @@ public:
     bool expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const;
     // What the rules say of the puzzle: those that are `changed`; the others say what they said before.
     Verdicts verdicts_on(const Puzzle& puzzle, Verdicts before, const std::vector<char>& changed) const;
-    // For each rule: may it say something else when there is another clue at such a place? `stays`: what is
-    // true of the cell before and after.
-    enum class Stays { nothing, printed, numbered };
-    const std::vector<char>& changed_by(const CluePlace& place, Stays stays = Stays::nothing) const {
-        return changed_by_[static_cast<std::size_t>(stays)][static_cast<std::size_t>(place.where)];
+    // For each rule: may it say something else when there is another clue at such a place? `unchanged`: that
+    // something is printed there before and after, or that a number is, and so something; then rules that ask
+    // for no more stay.
+    enum class Unchanged { nothing, printed, numbered };
+    const std::vector<char>& changed_by(const CluePlace& place,
+                                        Unchanged unchanged = Unchanged::nothing) const {
+        return changed_by_[static_cast<std::size_t>(unchanged)][static_cast<std::size_t>(place.where)];
     }
 
 private:
@@ -68,7 +70,8 @@ private:
     PuzzleRules rules_;
     std::vector<Value> values_;
     std::vector<const WrittenRule*> asking_;
-    std::array<std::vector<std::vector<char>>, 3> changed_by_;  // for what stays, for each kind of place
+    std::array<std::vector<std::vector<char>>, 3>
+        changed_by_;  // by what is unchanged and by the kind of place
 };
 
 }  // namespace reductio

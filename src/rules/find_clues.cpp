@@ -173,7 +173,7 @@ private:
         }
     }
     void collect_compared(const CluePlace& place, std::set<std::int64_t>& numbers) const {
-        const auto& changed = rules_.changed_by(place, stays_at(place));
+        const auto& changed = rules_.changed_by(place, unchanged_at(place));
         rules_.expand(
             alone_, [&](std::size_t rule) { return changed[rule] != 0; },
             [&](std::size_t, const Node& condition, std::span<const Value> values) {
@@ -234,13 +234,39 @@ private:
         return std::max(puzzle_.rows, puzzle_.columns);
     }
     // Is something printed in the cell whatever clue stands there?
-    ClueRules::Stays stays_at(const CluePlace& place) const {
+    ClueRules::Unchanged unchanged_at(const CluePlace& place) const {
         using Where = CluePlace::Where;
         const bool cell =
             place.where == Where::cell || place.where == Where::sign || place.where == Where::arrow;
-        return cell && is_printed(before_, place.index) ? ClueRules::Stays::printed
-                                                        : ClueRules::Stays::nothing;
+        return cell && is_printed(before_, place.index) ? ClueRules::Unchanged::printed
+                                                        : ClueRules::Unchanged::nothing;
     }
+    // What the rules say of one clue after the other at a place: only those are evaluated that may say
+    // something else than they said of the clue before.
+    class Trial {
+    public:
+        // `between`: what two of these clues have in common.
+        Trial(ClueFinder& finder, const CluePlace& place, ClueRules::Unchanged between)
+            : finder_{finder}, place_{place}, between_{between} {}
+
+        Verdict with(Value clue) {
+            finder_.put(finder_.alone_, place_, clue);
+            last_ = finder_.rules_.verdicts_on(finder_.alone_, std::move(last_),
+                                               finder_.rules_.changed_by(place_, unchanged_));
+            const Verdict verdict = sum(last_);
+            const bool whole = verdict.broken != Verdict::impossible;  // else the rest was not evaluated
+            unchanged_ = whole ? between_ : finder_.unchanged_at(place_);
+            if (!whole) last_ = finder_.bare_;
+            return verdict;
+        }
+
+    private:
+        ClueFinder& finder_;
+        const CluePlace& place_;
+        const ClueRules::Unchanged between_;
+        ClueRules::Unchanged unchanged_ = finder_.unchanged_at(place_);
+        Verdicts last_ = finder_.bare_;
+    };
     // Those that break nothing, the best first. Those that are as good stand in random order.
     std::vector<FittingClue> fitting_of(const CluePlace& place, const std::set<std::int64_t>& numbers) {
         const bool sign = place.where == CluePlace::Where::sign || place.where == CluePlace::Where::mark;
@@ -249,20 +275,12 @@ private:
         const std::int64_t least = sign || !none ? 1 : 0;
         std::vector<FittingClue> fitting;
         const Verdict bare = sum(bare_);
-        Verdicts last = bare_;
-        ClueRules::Stays stays = stays_at(place);
+        Trial trial{*this, place, sign ? ClueRules::Unchanged::printed : ClueRules::Unchanged::numbered};
         for (const std::int64_t number : numbers) {
             if (number < least || number > (sign ? largest_likely(place) : largest_number)) continue;
             const auto clue = static_cast<Value>(number);
-            put(alone_, place, clue);
-            last = rules_.verdicts_on(alone_, std::move(last), rules_.changed_by(place, stays));
-            stays = sign ? ClueRules::Stays::printed : ClueRules::Stays::numbered;  // by all of these clues
-            const Verdict verdict = sum(last);
-            if (verdict.broken == Verdict::impossible) {  // the rest was not evaluated
-                last = bare_;
-                stays = stays_at(place);
-                continue;
-            }
+            const Verdict verdict = trial.with(clue);
+            if (verdict.broken == Verdict::impossible) continue;
             const bool idle = verdict.conditions == bare.conditions && verdict.broken == bare.broken;
             if (verdict.broken <= bare.broken && (!idle || each_area())) fitting.push_back({clue, verdict});
         }
@@ -288,7 +306,7 @@ private:
         const int broken = sum(now_).broken;
         for (const FittingClue& each : fitting) {
             put(puzzle_, place, each.clue);
-            Verdicts next = rules_.verdicts_on(puzzle_, now_, rules_.changed_by(place, stays_at(place)));
+            Verdicts next = rules_.verdicts_on(puzzle_, now_, rules_.changed_by(place, unchanged_at(place)));
             if (sum(next).broken <= broken) {
                 now_ = std::move(next);
                 return;

@@ -182,10 +182,6 @@ std::string verdict_of_word(std::string_view line, bool counted) {
     return line.starts_with(">=") ? "unknown" : line == "0" ? "none" : "solved";
 }
 
-}  // namespace
-
-namespace {
-
 // `unique` stops at the second solution, `count` at its limit or where it is stopped.
 bool is_record_of(std::string_view line, std::string_view question) {
     if (!line.starts_with(R"({"v":1,"index":)") || !line.ends_with('}')) return false;
