@@ -61,7 +61,11 @@ public:
                                         : filled_board(text_, cells, rows, columns, hints_);
         for (const Clue& clue : clues_) put(result, clue);
         for (const Sign& sign : signs_) put(result, sign);
-        require_known_parts(family_, result);
+        try {
+            require_known_parts(family_, result);
+        } catch (const InputError& error) {  // it knows no place
+            text_.text->fail(clues_.empty() ? signs_[0].text.at : clues_[0].words[0].at, error.brief());
+        }
         return result;
     }
 

@@ -180,6 +180,10 @@ std::string puzzles(const std::string& input, const std::string&) {
 std::string format(const std::string& input, const std::string& name) {
     Hints hints;
     hints.format = name.substr(format_prefix.size());
+    if (hints.format == "drawing") {  // it needs a family
+        constexpr const char* families[] = {"skyscrapers", "tents", "futoshiki", "kropki", "easy-as-abc"};
+        hints.family = find_family(families[input.size() % std::size(families)]);
+    }
     return read_puzzles(input, hints, check_puzzle);
 }
 
