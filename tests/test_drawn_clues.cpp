@@ -133,7 +133,7 @@ TEST_CASE("drawn clues: what is none is read as before") {
                                    with_family("skyscrapers")),
                ContainsSubstring("row"));
     CHECK_THAT(reading::failure_of("  2 3\n2 - 2 \n2 2 -\n", with_family("futoshiki")),
-               ContainsSubstring("f:1:3: futoshiki has no use for clues outside of the grid"));
+               ContainsSubstring("f:2:1: futoshiki has no use for clues outside of the grid"));
     CHECK_THAT(reading::failure_of("1 2\n. .\n", reading::with_format("drawing")),
                ContainsSubstring("does not say which family"));
 }
