@@ -646,6 +646,14 @@ TEST_CASE("pasted grids: the digits in an address that stands in a sentence or i
     }
 }
 
+TEST_CASE("pasted grids: the digits in an address in quotes, or beside another address") {
+    std::string address = "https://x.org/?s=";
+    for (const char c : plain)
+        if (c != '\n') address += c == '.' ? '0' : c;
+    for (const std::string end : {"", "\n"}) CHECK(is_the_sudoku("'" + address + "'" + end));
+    CHECK(failure_of(address + " " + address + "\n") != "fine");
+}
+
 TEST_CASE("pasted grids: a > for each line of a reply, where a blank behind it is a cell") {
     std::string with_blank, without;
     for (std::size_t row = 0; row < 9; ++row) {

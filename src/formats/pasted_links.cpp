@@ -146,12 +146,14 @@ Passage word_at(Passage line, std::size_t place) {
     return word;
 }
 
-// The line that has this word, from its first character or behind the last edit on.
-Passage line_of(Passage word) {
-    const std::string_view text = word.text->view();
-    const std::size_t before = text.rfind('\n', word.begin);
-    return {word.text, before == npos || before >= word.begin ? 0 : before + 1,
-            std::min(text.find('\n', word.end), text.size())};
+// The whole line if this word is the only address in it; else the word.
+Passage sentence_around(Passage address) {
+    const std::string_view text = address.text->view();
+    const Passage line{address.text, text.rfind('\n', address.begin) + 1,  // npos + 1 is 0
+                       std::min(text.find('\n', address.end), text.size())};
+    const bool before = line.view().find("http") < address.begin - line.begin;
+    const bool after = text.substr(address.end, line.end - address.end).find("http") != npos;
+    return before || after ? address : line;
 }
 
 std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
@@ -166,9 +168,9 @@ std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
             edits.push_back({word.begin - 1, word.begin, "\""});
         }
         if (auto link = put_right(word.view(), hints)) {
-            const Passage all = link->find('/') == npos ? line_of(word) : word;  // givens, in a sentence
-            edits.push_back({all.begin, all.end, *link});
-            word.end = all.end;
+            const bool givens = link->find('/') == npos && quote == npos;
+            if (givens) word = sentence_around(word);
+            edits.push_back({word.begin, word.end, *link});
         }
         if (quote != npos) edits.push_back({word.end, word.end + 1, "\""});
         at = std::max(word.end - text.begin, at + 1);
