@@ -5,8 +5,8 @@
 #include <thread>
 
 #include "catch.hpp"
-#include "cli/memory_host.hpp"
 #include "cli/program.hpp"
+#include "door/memory_host.hpp"
 
 namespace test_program {
 

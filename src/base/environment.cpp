@@ -5,6 +5,13 @@
 
 namespace reductio {
 
+Environment Environment::without_programs() {
+    static char* const nothing[] = {nullptr};
+    Environment environment{nothing};
+    environment.has_programs_ = false;
+    return environment;
+}
+
 char* const* Environment::entries() const { return entries_ != nullptr ? entries_ : ::environ; }
 
 std::string_view Environment::operator[](std::string_view name) const {

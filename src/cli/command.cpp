@@ -1,6 +1,8 @@
 // command.cpp - options as they are given and as help shows them.
 #include "cli/command.hpp"
 
+#include <algorithm>
+
 namespace reductio {
 
 std::string help_with_default(std::string_view help, std::string_view otherwise) {
@@ -13,6 +15,9 @@ std::string help_with_default(std::string_view help, std::string_view otherwise)
 std::string find_fault(const Command& command) {
     if (command.description.empty()) return "it has no .description, which --help shows";
     if (!command.examples.starts_with("$ ")) return "its .examples must begin with a command: $ ...";
+    const DeclaredOptions options = command.records ? command.options() : DeclaredOptions{};
+    if (command.records && std::ranges::find(options, "output", &DeclaredOption::key) == options.end())
+        return "it prints .records, but has no --output";
     return {};
 }
 

@@ -46,6 +46,10 @@ struct DeclaredOption : CommandOption {
     std::any (*parse)(const Arguments&, std::string_view key, const std::string& text) = nullptr;
     KnownWords values = nullptr;  // those that `parse` takes, as far as they can be listed
     bool repeatable = false;      // may be given several times
+    bool reads = false;           // its FILE is read, by Console::open_input
+
+    // Does it name what only a process has: a file to write, a folder, a program?
+    bool needs_process() const { return !reads && (value == "FILE" || value == "DIR" || value == "CMD"); }
 };
 
 // Parsers take the text alone; or the option's key and the text if their messages name the option; or the
@@ -92,6 +96,13 @@ struct DefaultOption : Option<parser> {
 template <class Declared>
 Declared repeatable(Declared option) {
     option.repeatable = true;
+    return option;
+}
+
+// The same option, whose FILE is read.
+template <class Declared>
+Declared for_reading(Declared option) {
+    option.reads = true;
     return option;
 }
 
@@ -165,6 +176,7 @@ struct Command {
     // For the same: commands after "$ " and what they print, as in a console block of docs/. Tests run them.
     std::string_view examples;
     Required<int (*)(const Arguments&)> run;  // returns the exit code
+    bool records = false;  // does `--output json` print its results as JSON records, one on a line?
 };
 
 // What the registry refuses: a command that --help can't explain.

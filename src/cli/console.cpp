@@ -19,7 +19,7 @@ void Console::close() {
 
 std::unique_ptr<ByteInput> Console::open_input(const std::string& path) {
     if (path == "-") return std::make_unique<ByteInput>(host_.input(), "<stdin>");
-    return std::make_unique<ByteInput>(path);
+    return host_.open_input(path);
 }
 
 std::unique_ptr<ByteOutput> Console::open_output(const std::string& path) {

@@ -9,7 +9,7 @@
 #include <string>
 #include <string_view>
 
-#include "cli/host.hpp"
+#include "door/host.hpp"
 #include "text/byte_input.hpp"
 #include "text/byte_output.hpp"
 #include "text/text.hpp"

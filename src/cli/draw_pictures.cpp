@@ -13,10 +13,12 @@
 
 #include "cli/clue_report.hpp"
 #include "cli/options.hpp"
+#include "cli/picture_record.hpp"
 #include "cli/query.hpp"
 #include "draw/rasterise.hpp"
 #include "tasks/candidates/candidates.hpp"
 #include "tasks/clues/why.hpp"
+#include "tasks/explain/entries.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
 #include "text/characters.hpp"
@@ -43,7 +45,13 @@ std::optional<PictureKind> kind_of(const std::string& path) {
     return row->kind;
 }
 
+// Is what is drawn printed as JSON?
+bool wants_records(const Arguments& arguments) {
+    return arguments.has(options::output) && (*arguments[options::output])->record != nullptr;
+}
+
 PictureKind kind_wanted(const Arguments& arguments) {
+    if (wants_records(arguments)) return PictureKind::record;
     if (const auto kind = arguments[picture_options::to]) return *kind;
     const auto path = arguments[picture_options::out];
     if (!path) return PictureKind::svg;
@@ -68,10 +76,17 @@ void refuse_contradictions(const Arguments& arguments, PictureKind kind) {
     both(of::sheet, of::dark);
     both(of::to, options::output);
     both(of::out, options::output);
+    if (kind == PictureKind::record) both(of::sheet, options::output);
     if (arguments.has(picture_options::sheet) && kind == PictureKind::html)
         throw InputError{"--sheet makes pages of paper, and HTML has none", "SVG, PNG or PDF"};
     if (arguments.has(picture_options::width) && kind != PictureKind::png)
         throw InputError{"--width is the width of a PNG", "--to png"};
+}
+
+Shades shades_wanted(const Arguments& arguments, PictureKind kind) {
+    if (arguments[picture_options::dark]) return Shades::dark;
+    if (kind == PictureKind::pdf) return Shades::print;
+    return kind == PictureKind::png ? Shades::light : Shades::adaptive;
 }
 
 // Draws the puzzles of one worker.
@@ -80,51 +95,72 @@ public:
     explicit Painter(const Arguments& arguments)
         : arguments_{arguments},
           pipeline_{settings_of(arguments)},
-          finder_{cnf_options_of(arguments), settings_of(arguments).limits, 0} {}
+          finder_{cnf_options_of(arguments), settings_of(arguments).limits, 0} {
+        if (const auto path = arguments[picture_options::entries])
+            entries_.emplace(arguments.console().load(*path));
+    }
 
-    // Into `drawn`; the reply says whether there was a solution where one is needed.
-    Reply draw(const BatchItem& item, DrawnPuzzle& drawn) {
+    // Into `drawn`; the reply says whether there was a solution where one is needed. With kind `record` it
+    // has the record.
+    Reply draw(const BatchItem& item, DrawnPuzzle& drawn, PictureKind kind) {
         drawn.title = picture_title(item.puzzle);
-        if (arguments_[picture_options::with_candidates]) return draw_candidates(item, drawn);
-        if (arguments_[picture_options::with_reasons])
-            return with_limits(arguments_, item, [&](const CompiledPuzzle& compiled) {
-                return draw_reasons(compiled, item, drawn);
-            });
-        drawn.puzzle = picture_of(item.puzzle, {});
-        if (!arguments_[picture_options::with_solution] && !arguments_[picture_options::with_both]) return {};
-        Grid grid;
-        const Outcome outcome =
-            accepted(item.puzzle, pipeline_.enumerate(item.puzzle, 1, [&](std::span<const Value> found) {
-                grid.assign(found.begin(), found.end());
-                return true;
-            }));
-        if (grid.empty()) return without_answer(item, outcome.ending);
-        drawn.solution = picture_of(item.puzzle, grid);
-        return {};
+        Grid grid;  // what is filled in
+        Reply reply = paint(item, filled(item), drawn, grid);
+        if (kind == PictureKind::record)
+            reply.out = picture_record(item, grid, drawn, shades_wanted(arguments_, kind));
+        return reply;
     }
 
 private:
+    // The same puzzle, with the entries given, too.
+    BatchItem filled(const BatchItem& item) {
+        if (!entries_) return item;
+        const Passage entries = entries_->of_puzzle(item.index, item.several);
+        return {with_entries(item.puzzle, read_entries(item.puzzle, entries)), item.index, item.several};
+    }
+    Reply paint(const BatchItem& item, const BatchItem& asked, DrawnPuzzle& drawn, Grid& grid) {
+        if (entries_) grid = asked.puzzle.given;
+        if (arguments_[picture_options::with_candidates]) return draw_candidates(item, asked, drawn, grid);
+        if (arguments_[picture_options::with_reasons])
+            return with_limits(arguments_, asked, [&](const CompiledPuzzle& compiled) {
+                return draw_reasons(compiled, item, drawn, grid);
+            });
+        drawn.puzzle = picture_of(item.puzzle, grid);
+        if (!arguments_[picture_options::with_solution] && !arguments_[picture_options::with_both]) return {};
+        Grid solution;
+        const Outcome outcome =
+            accepted(asked.puzzle, pipeline_.enumerate(asked.puzzle, 1, [&](std::span<const Value> found) {
+                solution.assign(found.begin(), found.end());
+                return true;
+            }));
+        if (solution.empty()) return without_answer(item, outcome.ending);
+        drawn.solution = picture_of(item.puzzle, solution);
+        grid = std::move(solution);
+        return {};
+    }
     static Reply without_answer(const BatchItem& item, Ending ending) {
         const bool open = left_open(ending);
         return {open ? Exit::open : Exit::no,
                 {},
                 fmt::format("puzzle {}: {}\n", item.index, open ? open_verdict(ending) : "none")};
     }
-    Reply draw_candidates(const BatchItem& item, DrawnPuzzle& drawn) {
-        const TrueCandidates found = finder_.find(item.puzzle);
+    Reply draw_candidates(const BatchItem& item, const BatchItem& asked, DrawnPuzzle& drawn, Grid& grid) {
+        const TrueCandidates found = finder_.find(asked.puzzle);
         if (!found.solvable) {
-            drawn.puzzle = picture_of(item.puzzle, {});
+            drawn.puzzle = picture_of(item.puzzle, grid);
             return without_answer(item, Ending::complete);
         }
         Highlights highlights;
         if (item.puzzle.digits.size() > 2) highlights.candidates = found.values;
         const bool regions = divides(item.puzzle.family->form) && !found.decided();
-        drawn.puzzle = picture_of(item.puzzle, regions ? Grid{} : found.backbone(), highlights);
+        if (!regions) grid = found.backbone();
+        drawn.puzzle = picture_of(item.puzzle, grid, highlights);
         return {};
     }
 
     // The cells of the first conflict; or those in which two solutions differ, with both values.
-    Reply draw_reasons(const CompiledPuzzle& compiled, const BatchItem& item, DrawnPuzzle& drawn) const {
+    Reply draw_reasons(const CompiledPuzzle& compiled, const BatchItem& item, DrawnPuzzle& drawn,
+                       const Grid& grid) const {
         const Why found = why(compiled, {cnf_options_of(arguments_)});
         Highlights highlights;
         if (!found.conflicts.empty())
@@ -138,7 +174,7 @@ private:
                     highlights.candidates[cell] = {two->first[cell], two->second[cell]};
             }
         }
-        drawn.puzzle = picture_of(item.puzzle, {}, highlights);
+        drawn.puzzle = picture_of(item.puzzle, grid, highlights);
         if (found.conflicts.empty() && !found.ambiguity) return {};
         return {
             Exit::no, {}, fmt::format("puzzle {}: {}\n", item.index, found.ambiguity ? "multiple" : "none")};
@@ -147,17 +183,14 @@ private:
     const Arguments& arguments_;
     Pipeline pipeline_;
     CandidateFinder finder_;
+    std::optional<SolutionFile> entries_;
 };
 
 // Writes pictures where -o says.
 class Writer {
 public:
-    Writer(const Arguments& arguments, PictureKind kind) : arguments_{arguments}, kind_{kind} {
-        shades_ = arguments[picture_options::dark] ? Shades::dark
-                  : kind == PictureKind::pdf       ? Shades::print
-                  : kind == PictureKind::png       ? Shades::light
-                                                   : Shades::adaptive;
-    }
+    Writer(const Arguments& arguments, PictureKind kind)
+        : arguments_{arguments}, kind_{kind}, shades_{shades_wanted(arguments, kind)} {}
     void write(std::vector<DrawnPuzzle> drawn) const {
         if (drawn.empty()) return;
         if (kind_ == PictureKind::html) {
@@ -265,7 +298,8 @@ BoxShape sheet_shape(const std::string& text) {
 std::vector<std::string> paper_names() { return names_in(papers, &Paper::name); }
 
 bool wants_picture(const Arguments& arguments) {
-    return std::ranges::any_of(picture_options::all_options(),
+    return wants_records(arguments) ||
+           std::ranges::any_of(picture_options::all_options(),
                                [&](const DeclaredOption& option) { return arguments.has(option); });
 }
 
@@ -279,15 +313,18 @@ int draw_pictures(const Arguments& arguments) {
     const auto make_worker = [&]() -> Worker {
         return [&, painter = std::make_shared<Painter>(arguments)](const BatchItem& item) {
             DrawnPuzzle one;
-            Reply reply = painter->draw(item, one);
+            Reply reply = painter->draw(item, one, kind);
+            if (kind == PictureKind::record) return reply;
             const std::scoped_lock guard{lock};
             drawn.insert_or_assign(item.index, std::move(one));
             return reply;
         };
     };
-    OnFailure on_failure{error_line};
+    OnFailure on_failure =
+        kind == PictureKind::record ? failures_as(ClueOutput::json) : OnFailure{error_line};
     on_failure.workers_have_limits = true;
-    on_failure.print = [&](const std::string& message) { arguments.console().note(message); };
+    if (kind != PictureKind::record)
+        on_failure.print = [&](const std::string& message) { arguments.console().note(message); };
     const int exit = run_batch(arguments, make_worker, on_failure);
     std::vector<DrawnPuzzle> all;
     for (auto& [index, one] : drawn) all.push_back(std::move(one));

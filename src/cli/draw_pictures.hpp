@@ -11,7 +11,8 @@
 
 namespace reductio {
 
-enum class PictureKind : std::uint8_t { svg, png, pdf, html };
+// `record`: SVG with what is drawn, as --output json has it (picture_record.hpp).
+enum class PictureKind : std::uint8_t { svg, png, pdf, html, record };
 PictureKind picture_kind(const std::string& name);
 std::vector<std::string> picture_kinds();
 // Throws InputError if a command that writes none was told to write into a file called like a picture.
@@ -32,6 +33,8 @@ inline const Switch with_candidates{"--candidates",
                                     "solve the puzzle and write the true candidates into the cells"};
 inline const Switch with_reasons{
     "--why", "colour the cells of clues that contradict each other, or those in which solutions differ"};
+inline const Option<any_text> entries = for_reading(Option<any_text>{
+    "--entries", "FILE", "draw what is filled in so far, too: r1c2=5 ..., or rows of values"});
 inline const Option<sheet_shape> sheet{
     "--sheet", "RxC", "R rows of C puzzles on each page; with --solution, solutions on further pages"};
 inline const DefaultOption<known_paper> paper{"--paper", "NAME", "the size of a page: a4 or letter", "a4",
@@ -39,7 +42,8 @@ inline const DefaultOption<known_paper> paper{"--paper", "NAME", "the size of a 
 inline const Option<whole_number<1>> width{"--width", "PIXELS", "the width of a PNG"};
 inline const Switch dark{"--dark", "a dark background"};
 inline DeclaredOptions all_options() {
-    return {to, out, with_solution, with_both, with_candidates, with_reasons, sheet, paper, width, dark};
+    return {to,    out,   with_solution, with_both, with_candidates, with_reasons, entries,
+            sheet, paper, width,         dark};
 }
 }  // namespace picture_options
 

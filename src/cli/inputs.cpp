@@ -122,9 +122,9 @@ std::vector<std::string> paths_of(const Arguments& arguments) {
 }
 
 // Is it a plain file that can be read in ranges?
-bool has_ranges(const std::string& path, const Hints& hints) {
+bool has_ranges(Console& console, const std::string& path, const Hints& hints) {
     if (size_of_file(path) == 0) return false;
-    PuzzleStream stream{std::make_unique<ByteInput>(path), hints};
+    PuzzleStream stream{console.open_input(path), hints};
     stream.next();
     return stream.has_ranges();
 }
@@ -156,7 +156,7 @@ std::optional<ShardHead> shard_of(const Arguments& arguments) {
     head.by_bytes = true;
     for (const auto& path : paths_of(arguments)) {
         head.inputs.push_back({path == "-" ? "<stdin>" : path, size_of_file(path), modified(path)});
-        head.by_bytes = head.by_bytes && has_ranges(path, hints);
+        head.by_bytes = head.by_bytes && has_ranges(arguments.console(), path, hints);
     }
     return head;
 }

@@ -14,8 +14,8 @@ const Option<input_format> format{"--format", "FORMAT[:KIND]", "read the input a
                                   input_formats};
 const Option<known_family> family{"--family", "NAME", "the family of a bare grid (list families)",
                                   all_families};
-const Option<rules_family> rules{"--rules", "FILE",
-                                 "a puzzle type, or rules on cells, of your own (docs/rules.md)"};
+const Option<rules_family> rules = for_reading(
+    Option<rules_family>{"--rules", "FILE", "a puzzle type, or rules on cells, of your own (docs/rules.md)"});
 const Option<formats::box_shape> boxes{"--boxes", "RxC", "rows and columns of a box"};
 const Option<formats::option_list> with{"--with", "OPTION,...", "options of the family: x,antiknight,...",
                                         family_options};

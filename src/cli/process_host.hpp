@@ -1,6 +1,6 @@
 // process_host.hpp - the process as a host: descriptors 0, 1 and 2, signals, limits of the kernel.
 #pragma once
-#include "cli/host.hpp"
+#include "door/host.hpp"
 
 namespace reductio {
 

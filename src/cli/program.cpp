@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cadical.hpp>
 #include <exception>
+#include <map>
 #include <new>
 #include <optional>
 #include <string_view>
@@ -41,7 +42,7 @@ std::string version_text() {
 // The arguments of the command line, before any of them is parsed.
 struct CommandLine {
     const Command* command = nullptr;
-    std::vector<DeclaredOptions> declared;  // of the commands that were named
+    std::map<const Command*, DeclaredOptions> declared;  // of the commands that were named
     std::vector<std::string> positional;
     std::vector<std::pair<const DeclaredOption*, std::string>> options;
 };
@@ -49,7 +50,7 @@ struct CommandLine {
 void declare(CLI::App& app, const Command& command, CommandLine& line) {
     CLI::App* sub = app.add_subcommand(std::string{command.name});
     if (!command.positional.empty()) sub->add_option("positional", line.positional);
-    for (const DeclaredOption& option : line.declared.emplace_back(command.options())) {
+    for (const DeclaredOption& option : line.declared[&command] = command.options()) {
         const auto keep = [&line, &option](const std::string& text) {
             line.options.emplace_back(&option, text);
         };
@@ -77,19 +78,18 @@ constexpr OtherName other_names[] = {
     {"--difficulty", "--level"}, {"--jobs", "--threads"}, {"--solver", "--engine"}};
 
 // About what is left of a command line.
-InputError unexpected_argument(const std::string& written, std::string_view command,
-                               const CommandLine& line) {
+InputError unexpected_argument(const std::string& written, const Command* command, const CommandLine& line) {
     const std::string help = fmt::format("`reductio {}--help` lists the options",
-                                         command.empty() ? "" : fmt::format("{} ", command));
-    if (!written.starts_with("--") || line.declared.empty())
+                                         command == nullptr ? "" : fmt::format("{} ", command->name));
+    if (!written.starts_with("--") || command == nullptr)
         return InputError{"unexpected argument " + quoted(written), help};
     std::vector<std::string> names;
-    for (const DeclaredOption& option : line.declared.front()) names.emplace_back(option.long_name());
+    for (const DeclaredOption& option : line.declared.at(command)) names.emplace_back(option.long_name());
     const std::string_view name = std::string_view{written}.substr(0, written.find('='));
     const auto* const other = std::ranges::find(other_names, name, &OtherName::written);
     const bool known =
         other != std::end(other_names) && std::ranges::find(names, other->meant) != names.end();
-    return unknown_name(fmt::format("option of `{}`", command), name,
+    return unknown_name(fmt::format("option of `{}`", command->name), name,
                         known ? other->meant : nearest_of(name, names), help);
 }
 
@@ -118,11 +118,40 @@ std::optional<std::string> parse(std::span<const std::string> arguments, Command
     } catch (const CLI::ExtrasError&) {
         const auto commands = app.get_subcommands();
         throw unexpected_argument(app.remaining(true).front(),
-                                  commands.empty() ? "" : commands.front()->get_name(), line);
+                                  commands.empty() ? nullptr : find<Command>(commands.front()->get_name()),
+                                  line);
     } catch (const CLI::ParseError& error) {
         throw InputError{error.what(), "reductio --help lists commands and options"};
     }
     return {};
+}
+
+// Throws InputError if an option names what the host does not have.
+void require_host(const Host& host, const CommandLine& line) {
+    if (host.has_process()) return;
+    for (const auto& [option, text] : line.options) {
+        if (option->needs_process())
+            throw InputError{fmt::format("{} names a file that is written, a folder or a program, and there "
+                                         "are none here",
+                                         option->long_name()),
+                             "a request without it"};
+    }
+}
+
+// Will the command print records? Asks for them where the host wants them and the command line says nothing
+// of what is printed.
+bool choose_records(const Host& host, CommandLine& line) {
+    if (!line.command->records) return false;
+    const auto given = std::ranges::find_if(line.options, [](const auto& option) {
+        const std::string_view key = option.first->key();
+        return key == options::output.key() || key == options::result.key() || key == options::to.key();
+    });
+    if (given != line.options.end()) return given->second == "json";
+    if (!host.wants_records()) return false;
+    const DeclaredOptions& declared = line.declared.at(line.command);
+    line.options.emplace_back(&*std::ranges::find(declared, options::output.key(), &DeclaredOption::key),
+                              "json");
+    return true;
 }
 
 int run(std::span<const std::string> words, Console& console) {
@@ -133,6 +162,8 @@ int run(std::span<const std::string> words, Console& console) {
     }
     if (line.command == nullptr)
         throw InputError{"a command is missing", names<Command>() + " (reductio --help describes them)"};
+    require_host(console.host(), line);
+    console.host().prints_records(choose_records(console.host(), line));
     KnownNames names;
     Arguments arguments{console, names};
     arguments.command = line.command->name;
@@ -154,7 +185,7 @@ int guarded(Console& console, Call call) {
     } catch (const ClosedPipe&) {
         throw;
     } catch (const InputError& error) {
-        console.note(fmt::format("error: {}\n", error.full()));
+        console.host().note_error(error);
         return static_cast<int>(Exit::bad_input);
     } catch (const Stopped& stopped) {
         console.note(note_of(stopped.reason));

@@ -6,7 +6,7 @@
 #include <span>
 #include <string>
 
-#include "cli/host.hpp"
+#include "door/host.hpp"
 
 namespace reductio {
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "draw/steps_page.hpp"
 #include "tasks/explain/words.hpp"
 
 namespace reductio {
@@ -54,6 +55,18 @@ JsonObject step_record(const Rulebook& book, const Step& step, int number) {
     record.add("clears", texts(book, step.clears)).add("because", reasons(book, step.grounds));
     record.add("size", static_cast<int>(step.size())).add("difficulty", to_one_decimal(step.difficulty));
     return record.add("words", effect_in_words(book, step) + ": " + reason_in_words(book, step));
+}
+
+void add_picture(JsonObject& record, const CompiledPuzzle& compiled, const Explainer& explainer,
+                 const Step& step, BoardBefore before) {
+    const PageStep page = page_step(compiled, explainer.book(), step, std::move(before));
+    const Puzzle& puzzle = compiled.puzzle();
+    record.add("svg", svg_document(step_picture(puzzle, page), picture_title(puzzle), Shades::adaptive));
+}
+
+void require_records_for_pictures(const Arguments& arguments) {
+    if (arguments[options::step_pictures] && arguments[options::clue_form] != ClueOutput::json)
+        throw InputError{"--svg adds pictures to records", "--output json --svg"};
 }
 
 double to_one_decimal(double number) { return std::round(number * 10) / 10; }

@@ -309,6 +309,10 @@ std::string inside_script(std::string json) {
 
 }  // namespace
 
+Picture step_picture(const Puzzle& puzzle, const PageStep& step) {
+    return picture_of(puzzle, step.grid, highlights_of(puzzle, step));
+}
+
 std::string steps_page(const Puzzle& puzzle, std::string_view title, std::span<const PageStep> steps) {
     std::vector<PageStep> all{steps.begin(), steps.end()};
     if (steps.empty())
@@ -318,7 +322,7 @@ std::string steps_page(const Puzzle& puzzle, std::string_view title, std::span<c
     Film film;
     std::string list;
     for (const PageStep& step : all) {
-        film.add(picture_of(puzzle, step.grid, highlights_of(puzzle, step)));
+        film.add(step_picture(puzzle, step));
         list += fmt::format("<li><button type=\"button\">{}</button><p>{}</p></li>\n",
                             xml_escaped(step.headline), marked_words(step));
     }

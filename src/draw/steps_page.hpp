@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "draw/highlights.hpp"
+#include "draw/svg_picture.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -33,6 +34,9 @@ struct PageStep {
     std::vector<std::pair<int, Value>> removed, placed;  // cell and value
     std::vector<HighlightedLine> lines = {};             // known before the step, and those of the step
 };
+
+// The picture of the board before a step, with what the step uses and changes.
+Picture step_picture(const Puzzle& puzzle, const PageStep& step);
 
 // The page, ending in a line feed. The last state shown is the grid after the last step.
 std::string steps_page(const Puzzle& puzzle, std::string_view title, std::span<const PageStep> steps);

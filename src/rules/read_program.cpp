@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "family/answer_forms.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
 #include "rules/shape_rules.hpp"

@@ -9,21 +9,6 @@
 
 namespace reductio {
 
-// The words for the values of an answer: answer s[c]: shading.
-struct FormWord {
-    std::string_view word;
-    AnswerForm form;
-};
-inline constexpr FormWord form_words[] = {{"shading", AnswerForm::shading},
-                                          {"signs", AnswerForm::signs},
-                                          {"loop", AnswerForm::loop},
-                                          {"paths", AnswerForm::paths},
-                                          {"areas", AnswerForm::areas},
-                                          {"diagonals", AnswerForm::diagonals},
-                                          {"rectangles", AnswerForm::rectangles},
-                                          {"digits", AnswerForm::values},
-                                          {"any_digits", AnswerForm::values}};
-
 // `body` begins with the line "answer ...". The words get the name of the answer, and must outlive the
 // program. Throws InputError.
 std::shared_ptr<const RulesProgram> read_program(Passage body, RulesVocabulary& words);

@@ -15,6 +15,8 @@
 namespace reductio {
 
 TemporaryFolder::TemporaryFolder(const Environment& environment) {
+    if (!environment.has_programs())
+        throw InputError{"files for another program can't be written here", "what Reductio does by itself"};
     const std::string_view base = environment["TMPDIR"];
     path_ = fmt::format("{}/reductio-XXXXXX", base.empty() ? "/tmp" : base);
     if (::mkdtemp(path_.data()) == nullptr) {

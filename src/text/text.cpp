@@ -199,6 +199,9 @@ InputError Text::error(std::size_t offset, const std::string& what, const std::s
     const std::size_t at = std::min(offset - begin, line.size());
     const std::size_t column = 1 + count_characters(line.substr(0, at));
     InputError error{fmt::format("{}:{}:{}: {}", name_, line_number(offset), column, what)};
+    error.text_name_ = name_;
+    error.line_ = line_number(offset);
+    error.column_ = column;
     const Excerpt shown = excerpt(line, at);
     error.full_ += fmt::format("\n  {}\n  {}", shown.line, shown.caret);
     if (!expected.empty()) {

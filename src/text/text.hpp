@@ -28,10 +28,16 @@ public:
     const std::string& brief() const { return brief_; }
     // On several lines: what is wrong, the line of input, a caret under the column, what was expected.
     const std::string& full() const { return full_; }
+    // Where it is, from 1; 0 without a place.
+    std::size_t line() const { return line_; }
+    std::size_t column() const { return column_; }
+    // The text with that place; empty without one.
+    const std::string& text_name() const { return text_name_; }
 
 private:
     friend class Text;
-    std::string brief_, full_;
+    std::string brief_, full_, text_name_;
+    std::size_t line_ = 0, column_ = 0;
 };
 
 // One whole input, which never changes. Messages call it by its name: a file's path or "<stdin>".

@@ -22,8 +22,8 @@
 #include <vector>
 
 #include "base/memory.hpp"
-#include "cli/memory_host.hpp"
 #include "cli/program.hpp"
+#include "door/memory_host.hpp"
 
 namespace {
 

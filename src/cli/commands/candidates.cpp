@@ -150,6 +150,7 @@ const Command command{.name = "candidates",
 1234 1234  123  234
 1234 1234  123  234
 )",
-                      .run = run_queries<Candidates>};
+                      .run = run_queries<Candidates>,
+                      .records = true};
 
 }  // namespace reductio::commands::candidates

@@ -137,6 +137,7 @@ $ echo 'queens 8x8' | reductio count --confirm --stats
 memo 92
 dpll 92
 )",
-    .run = run_queries<Count>};
+    .run = run_queries<Count>,
+    .records = true};
 
 }  // namespace reductio::commands::count

@@ -16,7 +16,7 @@ namespace {
 int run(const Arguments& arguments) {
     if (wants_picture(arguments)) return draw_pictures(arguments);
     const Output& output = output_of(arguments, "drawing");
-    if (output.write == nullptr)
+    if (output.write == nullptr)  // letter
         throw InputError{fmt::format("--output {} is for answers", output.name), "an output that draws"};
     const Style style = arguments[options::color];
     const auto draw_one = [&](const BatchItem& item) -> Reply {
@@ -52,7 +52,10 @@ const Command command{
         "on black, as the reader's screen prefers, and wastes no ink when it is printed. Several puzzles "
         "make "
         "several files, `X-1.svg`, `X-2.svg` and so on, but one PDF or HTML page. PNG and PDF are made by "
-        "`rsvg-convert`, which is in Debian's package librsvg2-bin.",
+        "`rsvg-convert`, which is in Debian's package librsvg2-bin.\n"
+        "`--output json` prints a record for each puzzle: the picture as SVG, where its cells are, which "
+        "values "
+        "they may have, and the puzzle in the native format.",
     .examples = R"($ echo ..4.1....2.....3 | reductio draw --output ascii
 +-----+-----+
 | . . | 4 . |
@@ -64,6 +67,7 @@ const Command command{
 $ echo ..4.1....2.....3 | reductio draw --solution --to svg | grep -c '<text class="found"'
 12
 )",
-    .run = run};
+    .run = run,
+    .records = true};
 
 }  // namespace reductio::commands::draw

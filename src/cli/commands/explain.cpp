@@ -25,16 +25,24 @@ const Option<any_text> html{"--html", "FILE", "write a page that walks through t
 // Writes the steps of one puzzle as they are found.
 class Report {
 public:
-    Report(const Arguments& arguments, const BatchItem& item)
-        : item_{item}, form_{arguments[options::clue_form]}, style_{arguments[options::color]} {
+    Report(const Arguments& arguments, const BatchItem& item, const CompiledPuzzle& compiled)
+        : item_{item},
+          compiled_{compiled},
+          form_{arguments[options::clue_form]},
+          style_{arguments[options::color]},
+          pictures_{arguments[options::step_pictures]} {
+        require_records_for_pictures(arguments);
         if (item.several && form_ != ClueOutput::json) reply_.out = fmt::format("puzzle {}\n", item.index);
     }
-    void add(const Explainer& explainer, const Step& step) {
+    bool has_pictures() const { return pictures_; }
+    // `before`: the board before the step, if there are pictures.
+    void add(const Explainer& explainer, const Step& step, const std::optional<BoardBefore>& before) {
         rating_.add(step);
         const int number = rating_.steps();
         if (form_ == ClueOutput::json) {
             JsonObject record = step_record(explainer.book(), step, number);
             if (item_.several) record.add("index", item_.index);
+            if (pictures_) add_picture(record, compiled_, explainer, step, *before);
             reply_.out += record.str() + '\n';
             return;
         }
@@ -74,8 +82,10 @@ public:
 
 private:
     const BatchItem& item_;
+    const CompiledPuzzle& compiled_;
     ClueOutput form_;
     Style style_;
+    bool pictures_;
     Reply reply_{};
     Rating rating_;
 };
@@ -92,11 +102,11 @@ std::optional<StopReason> report_all(Explainer& explainer, Report& report, const
     try {
         for (;;) {
             std::optional<BoardBefore> before;
-            if (on_step) before.emplace(explainer);
+            if (on_step || report.has_pictures()) before.emplace(explainer);
             const auto step = explainer.next();
             if (!step) return {};
-            report.add(explainer, *step);
-            if (before) on_step(*step, std::move(*before));
+            report.add(explainer, *step, before);
+            if (on_step) on_step(*step, std::move(*before));
         }
     } catch (const Stopped& stopped) {
         return stopped.reason;
@@ -110,7 +120,7 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
         ExplainOptions options{cnf_options_of(arguments)};
         if (arguments.has(level)) options.level = *arguments[level];
         Explainer explainer{compiled, std::move(options)};
-        Report report{arguments, item};
+        Report report{arguments, item, compiled};
         std::vector<PageStep> pages;
         const auto page = [&](const Step& step, BoardBefore before) {
             pages.push_back(page_step(compiled, explainer.book(), step, std::move(before)));
@@ -134,8 +144,8 @@ const Command command{
     .positional = "[FILE...|-]",
     .options =
         [] {
-            return joined({{level, html, options::clue_form, options::timeout, options::memory,
-                            options::threads, options::color, options::quiet},
+            return joined({{level, html, options::clue_form, options::step_pictures, options::timeout,
+                            options::memory, options::threads, options::color, options::quiet},
                            encoding_options(),
                            input_options()});
         },
@@ -159,6 +169,7 @@ const Command command{
 1. r3c4=3: box 4 has no other place for 3 [hidden-single]
 2. r4c3=4: box 4 has no other place for 4 [hidden-single]
 )",
-    .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); }};
+    .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); },
+    .records = true};
 
 }  // namespace reductio::commands::explain

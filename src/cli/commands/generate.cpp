@@ -77,7 +77,7 @@ const Option<read_rating_range> rating{"--rating", "A..B",
                                        "solved by techniques, and `rate` prints a number from A to B"};
 const Option<drawn_rules> drawn{"--draw", "RULE,...",
                                 "rules on the cells of a sudoku: thermometer,arrow:2,... (list rules)"};
-const Option<any_text> words{"--words", "FILE", "the words of a crossword"};
+const Option<any_text> words = for_reading(Option<any_text>{"--words", "FILE", "the words of a crossword"});
 const Option<any_text> out{"-o,--out", "FILE", "write there instead of standard output (.gz, .xz, .zst)"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for all puzzles"};
 

@@ -40,7 +40,9 @@ std::string summary_of(const Step& step) {
 class Hints {
 public:
     explicit Hints(const Arguments& arguments)
-        : arguments_{arguments}, entries_{take_second_file(arguments_, "hint PUZZLE [ENTRIES]")} {}
+        : arguments_{arguments}, entries_{take_second_file(arguments_, "hint PUZZLE [ENTRIES]")} {
+        require_records_for_pictures(arguments);
+    }
     int run() {
         return run_about_clues(arguments_,
                                [this](const Arguments&, const BatchItem& item) { return one(item); });
@@ -66,12 +68,17 @@ private:
             return {exit_of(ending), json ? record_head(item, word).str() + '\n' : word + '\n'};
         };
         if (!has_solution(compiled, encoding)) return verdict(Explained::none);
+        BoardBefore before{explainer};
         const auto step = explainer.next();
         if (!step) return verdict(explainer.ending());
         const Rulebook& book = explainer.book();
-        if (json)
-            return {Exit::answered,
-                    step_record(book, *step, 1).add("where", where(book, *step)).str() + '\n'};
+        if (json) {
+            JsonObject record = step_record(book, *step, 1);
+            record.add("where", where(book, *step)).add("rule", summary_of(*step));
+            if (arguments_[options::step_pictures])
+                add_picture(record, compiled, explainer, *step, std::move(before));
+            return {Exit::answered, record.str() + '\n'};
+        }
         const std::string what = effect_in_words(book, *step) + ": " + reason_in_words(book, *step);
         const std::string lines[] = {"where: " + where(book, *step), "rule: " + summary_of(*step),
                                      "what: " + what};
@@ -99,30 +106,32 @@ private:
 }  // namespace
 
 extern const Command command;
-const Command command{.name = "hint",
-                      .summary = "the next step alone: where to look, which rule, what follows",
-                      .positional = "[PUZZLE|-] [ENTRIES]",
-                      .options =
-                          [] {
-                              return joined({{depth, options::clue_form, options::timeout, options::memory,
-                                              options::threads, options::color, options::quiet},
-                                             encoding_options(),
-                                             input_options()});
-                          },
-                      .description =
-                          "Prints the step that `explain` would take next, in three lines of growing depth: "
-                          "where to look, which rule "
-                          "to use, and what follows. `--depth` leaves out the lines that tell too much.\n"
-                          "ENTRIES is a file with what is filled in so far: a list of cells as in `r1c2=5 "
-                          "r3c4=1`, or the values row by "
-                          "row with `.` for an open cell. Wrong entries are found first: those that differ "
-                          "from the only solution, or "
-                          "else entries that contradict each other. A puzzle without solution has no hint: "
-                          "the verdict is `none`, and `why` names the reason.",
-                      .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio hint --depth 2
+const Command command{
+    .name = "hint",
+    .summary = "the next step alone: where to look, which rule, what follows",
+    .positional = "[PUZZLE|-] [ENTRIES]",
+    .options =
+        [] {
+            return joined({{depth, options::clue_form, options::step_pictures, options::timeout,
+                            options::memory, options::threads, options::color, options::quiet},
+                           encoding_options(),
+                           input_options()});
+        },
+    .description =
+        "Prints the step that `explain` would take next, in three lines of growing depth: "
+        "where to look, which rule "
+        "to use, and what follows. `--depth` leaves out the lines that tell too much.\n"
+        "ENTRIES is a file with what is filled in so far: a list of cells as in `r1c2=5 "
+        "r3c4=1`, or the values row by "
+        "row with `.` for an open cell. Wrong entries are found first: those that differ "
+        "from the only solution, or "
+        "else entries that contradict each other. A puzzle without solution has no hint: "
+        "the verdict is `none`, and `why` names the reason.",
+    .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio hint --depth 2
 where: box 4
 rule: hidden-single: a house has one place left for the value
 )",
-                      .run = [](const Arguments& arguments) { return Hints{arguments}.run(); }};
+    .run = [](const Arguments& arguments) { return Hints{arguments}.run(); },
+    .records = true};
 
 }  // namespace reductio::commands::hint

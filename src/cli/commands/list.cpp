@@ -19,6 +19,7 @@
 #include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
+#include "family/answer_forms.hpp"
 #include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
@@ -111,12 +112,11 @@ constexpr std::string_view sections_of_parts[] = {"numbers", "",        "numbers
                                                   "",        "boxes",   "cages",   "parity",  "rules"};
 static_assert(std::size(sections_of_parts) == part_count);
 
-std::string sections_of(const Family& family) {
-    std::string list;
+std::vector<std::string_view> sections_of(const Family& family) {
+    std::vector<std::string_view> list;
     for (const Part part : family.reads) {
         const auto section = sections_of_parts[static_cast<std::size_t>(part)];
-        if (!section.empty() && list.find(section) == std::string::npos)
-            list += fmt::format("{}{}", list.empty() ? "" : ", ", section);
+        if (!section.empty() && std::ranges::find(list, section) == list.end()) list.push_back(section);
     }
     return list;
 }
@@ -129,7 +129,7 @@ std::string families() {
             text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
         if (row->read_body == nullptr) text += fmt::format("{:<14} sides up to {}\n", "", row->longest_side);
         if (const auto sections = sections_of(*row); !sections.empty())
-            text += fmt::format("{:<14} reads {}\n", "", sections);
+            text += fmt::format("{:<14} reads {}\n", "", fmt::join(sections, ", "));
         if (row->parameter) {
             const FamilyParameter& stated = *row->parameter;
             text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "",
@@ -139,6 +139,26 @@ std::string families() {
         for (const auto& option : row->options) {
             text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
         }
+    }
+    return text;
+}
+
+std::string families_as_json() {
+    std::string text;
+    for (const Family* row : registry<Family>()) {
+        JsonObject record;
+        record.add("v", 1).add("name", row->name).add("summary", row->summary);
+        JsonArray aliases, parts, options;
+        for (const std::string_view alias : row->aliases) aliases.add(alias);
+        for (const std::string_view section : sections_of(*row)) parts.add(section);
+        for (const FamilyOption& option : row->options)
+            options.add(JsonObject{}.add("name", option.name).add("summary", option.summary));
+        record.add("aliases", aliases).add("reads", parts).add("options", options);
+        record.add("answer", name_of(row->form)).add("givens", row->takes_givens);
+        record.add("text", row->rules != nullptr).add("generates", row->generation.makes_puzzles());
+        const BoxShape usual = row->generation.usual;
+        if (usual.rows > 0) record.add("size", fmt::format("{}x{}", usual.rows, usual.columns));
+        text += record.str() + '\n';
     }
     return text;
 }
@@ -263,7 +283,7 @@ struct Section {
 };
 constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"options", options},
-                                {"families", families, table_as_json<Family>},
+                                {"families", families, families_as_json},
                                 {"formats", formats, formats_as_json},
                                 {"rules", local_rules, table_as_json<LocalRuleKind>},
                                 {"rule-words", rule_words},
@@ -307,6 +327,7 @@ const Command command{
 3  The question stayed open: time-out, interruption, `>=N`, `stuck`, or too little memory.
 4  An internal error: a solution failed one of our own checks and is not shown.
 )",
-    .run = run};
+    .run = run,
+    .records = true};
 
 }  // namespace reductio::commands::list

@@ -61,6 +61,7 @@ const Command command{.name = "rate",
                       .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio rate
 1.6 easy hidden-single:12 hardest:hidden-single@1
 )",
-                      .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); }};
+                      .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); },
+                      .records = true};
 
 }  // namespace reductio::commands::rate

@@ -66,6 +66,7 @@ const Command command{
     .examples = R"($ echo 234.143232144123 | reductio redundant --together --output json | cut -c 1-60
 {"v":1,"index":1,"family":"sudoku","verdict":"unique","clues
 )",
-    .run = run};
+    .run = run,
+    .records = true};
 
 }  // namespace reductio::commands::redundant

@@ -136,6 +136,7 @@ $ echo 'SEND + MORE = MONEY' | reductio solve
 SEND + MORE = MONEY
 9567 + 1085 = 10652
 )",
-    .run = run};
+    .run = run,
+    .records = true};
 
 }  // namespace reductio::commands::solve

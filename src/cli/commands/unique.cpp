@@ -95,6 +95,7 @@ const Command command{
 unique
 multiple
 )",
-    .run = run_queries<Unique>};
+    .run = run_queries<Unique>,
+    .records = true};
 
 }  // namespace reductio::commands::unique

@@ -186,6 +186,7 @@ none
 r1c1=1
 r1c4=1
 )",
-    .run = [](const Arguments& arguments) { return Explainer{arguments}.run(); }};
+    .run = [](const Arguments& arguments) { return Explainer{arguments}.run(); },
+    .records = true};
 
 }  // namespace reductio::commands::why

@@ -18,6 +18,9 @@ namespace reductio {
 
 ShellProcess::ShellProcess(const std::string& command, const std::array<int, 3>& descriptors,
                            const Environment& environment) {
+    if (!environment.has_programs())
+        throw InputError{fmt::format("{}: no program can be started here", quoted(command)),
+                         "what Reductio does by itself"};
     posix_spawn_file_actions_t files;
     posix_spawnattr_t attributes;
     posix_spawn_file_actions_init(&files);

@@ -66,7 +66,8 @@ Entry assignment(const Puzzle& puzzle, const Word& word) {
 std::vector<Entry> read_entries(const Puzzle& puzzle, Passage text) {
     const std::vector<Word> words = words_of(text);
     std::vector<Entry> entries;
-    if (!words.empty() && words.front().text.find('=') != std::string_view::npos) {
+    if (words.empty()) return entries;
+    if (words.front().text.find('=') != std::string_view::npos) {
         for (const Word& word : words) entries.push_back(assignment(puzzle, word));
     } else {
         const std::vector<Grid> grids = read_solutions(*puzzle.family, puzzle, text, true);

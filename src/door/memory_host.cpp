@@ -1,5 +1,5 @@
 // memory_host.cpp - strings in the place of descriptors.
-#include "cli/memory_host.hpp"
+#include "door/memory_host.hpp"
 
 #include "base/stop.hpp"
 

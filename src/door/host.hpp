@@ -1,8 +1,9 @@
-// host.hpp - what surrounds a run of the program: its streams, its environment, who interrupts it.
+// host.hpp - what surrounds a run of the program: its streams and files, its environment, who interrupts it.
 //
-// The program reaches the outside by its host alone, but for files, which belong to the process. One host is
-// the process (process_host.hpp), another hands over strings (memory_host.hpp). A run leaves nothing behind
-// in its process, so runs may follow each other, and several threads may have one each.
+// The program reaches the outside by its host alone. One host is the process (cli/process_host.hpp), another
+// hands over strings but has the files of the process (memory_host.hpp), a third has only what a request
+// brings (request_host.hpp). A run leaves nothing behind in its process, so runs may follow each other, and
+// several threads may have one each.
 #pragma once
 #include <atomic>
 #include <cstddef>
@@ -13,7 +14,9 @@
 
 #include "base/environment.hpp"
 #include "base/memory.hpp"
+#include "text/byte_input.hpp"
 #include "text/byte_stream.hpp"
+#include "text/text.hpp"
 
 namespace reductio {
 
@@ -26,9 +29,22 @@ public:
     virtual ByteSink& output() = 0;
     // Writes to standard error, at once and whatever happens to it; any thread may call it.
     virtual void note(std::string_view text) = 0;
+    // The error that ends the run.
+    virtual void note_error(const InputError& error);
     // Is it a terminal, on which lines can be rewritten and coloured?
     virtual bool output_is_terminal() const = 0;
     virtual bool notes_go_to_terminal() const = 0;
+
+    // The file of that name. Throws InputError if it can't be opened.
+    virtual std::unique_ptr<ByteInput> open_input(const std::string& name);
+    // May a run write files, read folders and start programs? If not, the program refuses whatever option
+    // names one; without them, `environment` has no programs either.
+    virtual bool has_process() const { return true; }
+    // Do results have to be JSON records, where the command has them? The command line asks for them by
+    // `--output json`.
+    virtual bool wants_records() const { return false; }
+    // Before the first result: are they records, one on a line?
+    virtual void prints_records(bool) {}
 
     virtual Environment environment() const = 0;
     // The flag that says that the run is to end soon, as after Ctrl-C.

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include "cli/host.hpp"
+#include "door/host.hpp"
 
 namespace reductio {
 

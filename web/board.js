@@ -1,0 +1,229 @@
+// @ts-check
+// board.js - the board on the page: the program's picture, over it what is filled in as lines, borders and small
+// digits, and which cell, side or step a pointer or a key means.
+//
+// The picture lives in a shadow tree: its style sheet is the program's, and reaches nothing else.
+
+import { directions } from "./play.js";
+
+/**
+ * @typedef {import("./play.js").Picture} Picture
+ * @typedef {import("./play.js").Play} Play
+ * @typedef {{cell: (cell: number) => void, side: (cell: number, direction: number) => void,
+ *   step: (cell: number, direction: number) => void, key: (event: KeyboardEvent) => boolean,
+ *   moved: (cell: number) => void}} Handlers
+ */
+
+const namespace = "http://www.w3.org/2000/svg";
+
+/** @param {string} tag @param {Record<string, string | number>} attributes @param {string} [content] */
+function shape(tag, attributes, content) {
+    const made = document.createElementNS(namespace, tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, String(value));
+    if (content !== undefined) made.textContent = content;
+    return made;
+}
+
+const overlayStyle = `
+:host { display: block; }
+svg { width: 100%; height: auto; display: block; touch-action: none; }
+.selected { fill: none; stroke: #1a73e8; stroke-width: 3; }
+.differs { fill: #f4b50b; opacity: .35; }
+.my-line { stroke: #1857c8; stroke-width: 5; stroke-linecap: round; }
+.my-border { stroke: #1857c8; stroke-width: 4; stroke-linecap: round; }
+.my-mark { fill: #1857c8; font-size: 10px; text-anchor: middle; font-family: sans-serif; }
+@media (prefers-color-scheme: dark) {
+    .my-line, .my-border { stroke: #86b6ff; } .my-mark { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
+}`;
+
+/** A picture and its style sheet apart: a page with a strict policy lets no element bring its style. @param {string} svg */
+function parted(svg) {
+    const [begin, end] = [svg.indexOf("<style>"), svg.indexOf("</style>")];
+    const css = begin < 0 ? "" : svg.slice(begin + "<style>".length, end);
+    const bare = begin < 0 ? svg : svg.slice(0, begin) + svg.slice(end + "</style>".length);
+    const parsed = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
+    return { picture: document.importNode(parsed, true), css: css.replaceAll(":root", ":host") };
+}
+
+/** Shows a picture in an element, in a shadow tree. @param {HTMLElement} host @param {string} svg @param {string} [more] CSS */
+export function showPicture(host, svg, more = "") {
+    const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+    const { picture, css } = parted(svg);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css + more);
+    root.adoptedStyleSheets = [sheet];
+    root.replaceChildren(picture);
+    return picture;
+}
+
+export class Board {
+    /** @type {Picture | null} */ picture = null;
+    /** @type {Element | null} */ #layer = null;
+    selected = 0;
+
+    /** @param {HTMLElement} host @param {Handlers} handlers */
+    constructor(host, handlers) {
+        this.host = host;
+        this.handlers = handlers;
+        host.addEventListener("pointerdown", (event) => this.#down(event));
+        host.addEventListener("keydown", (event) => this.#key(event));
+    }
+
+    /** @param {Picture} picture */
+    show(picture) {
+        this.picture = picture;
+        const shown = showPicture(this.host, picture.svg, overlayStyle);
+        shown.removeAttribute("width");
+        shown.removeAttribute("height");
+        this.#layer = shape("g", {});
+        shown.append(this.#layer);
+        this.host.style.maxWidth = `min(100%, ${Math.max(picture.width * 1.6, 240)}px)`;
+        if (this.selected >= picture.givens.length) this.selected = 0;
+    }
+    clear() {
+        this.picture = null;
+        this.#layer = null;
+        this.host.shadowRoot?.replaceChildren();
+    }
+
+    /** Lines, borders, small digits, the chosen cell, and cells that stand out. @param {Play | null} play @param {number[]} [stressed] */
+    decorate(play, stressed = []) {
+        const layer = this.#layer;
+        if (layer === null || this.picture === null) return;
+        layer.replaceChildren();
+        for (const cell of stressed)
+            for (const [x, y, w, h] of this.#boxes(cell)) layer.append(shape("rect", { x, y, width: w, height: h, class: "differs" }));
+        if (play !== null) this.#decorateEntries(play, layer);
+        if (document.activeElement === this.host)
+            for (const [x, y, w, h] of this.#boxes(this.selected))
+                layer.append(shape("rect", { x: x + 1.5, y: y + 1.5, width: w - 3, height: h - 3, class: "selected" }));
+    }
+    /** @param {Play} play @param {Element} layer */
+    #decorateEntries(play, layer) {
+        for (let cell = 0; cell < play.cells; ++cell) {
+            const box = this.#boxes(cell)[0];
+            if (box === undefined) continue;
+            const [x, y, w, h] = box;
+            if (play.kind === "lines")
+                directions.slice(0, 2).forEach((step) => {
+                    const drawn = ((play.entries.values[cell] ?? 0) & step.arm) !== 0;
+                    const end = { x2: x + w / 2 + step.column * w, y2: y + h / 2 + step.row * h };
+                    if (drawn) layer.append(shape("line", { x1: x + w / 2, y1: y + h / 2, ...end, class: "my-line" }));
+                });
+            if (play.kind === "borders")
+                directions.forEach((_, direction) => {
+                    if (!play.hasBorder(cell, direction)) return;
+                    const [x1, y1, x2, y2] = sideOf([x, y, w, h], direction);
+                    layer.append(shape("line", { x1, y1, x2, y2, class: "my-border" }));
+                });
+            (play.entries.marks[cell] ?? []).forEach((mark, i, all) => {
+                const across = all.length <= 4 ? 2 : 3;
+                const place = { x: x + (w * ((i % across) + 0.5)) / across, y: y + 11 + 11 * Math.floor(i / across) };
+                layer.append(shape("text", { ...place, class: "my-mark" }, String(mark)));
+            });
+        }
+    }
+
+    /** @param {number} cell @returns {[number, number, number, number][]} */
+    #boxes(cell) {
+        const found = this.picture?.cells.filter(([number]) => number === cell) ?? [];
+        return found.map(([, x, y, w, h]) => [x, y, w, h]);
+    }
+
+    // --- pointer ------------------------------------------------------------------------------------------
+    /** @param {PointerEvent} event @returns {{cell: number, across: number, down: number} | null} 0 to 1 in the cell */
+    #at(event) {
+        const svg = this.host.shadowRoot?.querySelector("svg");
+        if (!svg || this.picture === null) return null;
+        const seen = svg.getBoundingClientRect();
+        const x = ((event.clientX - seen.left) / seen.width) * this.picture.width;
+        const y = ((event.clientY - seen.top) / seen.height) * this.picture.height;
+        const found = this.picture.cells.find(([, left, top, w, h]) => x >= left && y >= top && x < left + w && y < top + h);
+        if (found === undefined) return null;
+        const [cell, left, top, w, h] = found;
+        return { cell, across: (x - left) / w, down: (y - top) / h };
+    }
+    /** @param {PointerEvent} event */
+    #down(event) {
+        const begin = this.#at(event);
+        if (begin === null || event.button !== 0) return;
+        event.preventDefault();
+        this.host.focus();
+        this.choose(begin.cell);
+        let last = begin.cell;
+        let dragged = false;
+        const move = (/** @type {PointerEvent} */ moved) => {
+            const now = this.#at(moved);
+            if (now === null || now.cell === last || this.picture === null) return;
+            const direction = this.#direction(last, now.cell);
+            if (direction >= 0) this.handlers.step(last, direction);
+            dragged = true;
+            last = now.cell;
+            this.choose(now.cell);
+        };
+        const up = () => {
+            this.host.removeEventListener("pointermove", move);
+            this.host.removeEventListener("pointerup", up);
+            this.host.removeEventListener("pointercancel", up);
+            if (dragged) return;
+            this.handlers.side(begin.cell, nearestSide(begin.across, begin.down));
+            this.handlers.cell(begin.cell);
+        };
+        this.host.setPointerCapture(event.pointerId);
+        this.host.addEventListener("pointermove", move);
+        this.host.addEventListener("pointerup", up);
+        this.host.addEventListener("pointercancel", up);
+    }
+    /** @param {number} from @param {number} to @returns {number} -1 if they are no neighbours */
+    #direction(from, to) {
+        const columns = this.picture?.columns ?? 1;
+        const row = Math.floor(to / columns) - Math.floor(from / columns);
+        const column = (to % columns) - (from % columns);
+        return directions.findIndex((step) => step.row === row && step.column === column);
+    }
+
+    // --- keys ---------------------------------------------------------------------------------------------
+    /** @param {KeyboardEvent} event */
+    #key(event) {
+        if (event.ctrlKey || event.metaKey || event.altKey || this.picture === null) return;
+        const direction = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].indexOf(event.key);
+        if (direction >= 0) {
+            event.preventDefault();
+            if (event.shiftKey) this.handlers.step(this.selected, direction);
+            this.#move(direction, event.shiftKey);
+        } else if (this.handlers.key(event)) {
+            event.preventDefault();
+        }
+    }
+    /** @param {number} direction @param {boolean} drawing borders are drawn without a move */
+    #move(direction, drawing) {
+        const picture = this.picture;
+        const step = directions[direction];
+        if (picture === null || step === undefined || (drawing && this.staysWhileDrawing)) return;
+        const row = Math.floor(this.selected / picture.columns) + step.row;
+        const column = (this.selected % picture.columns) + step.column;
+        if (row >= 0 && column >= 0 && row < picture.rows && column < picture.columns) this.choose(row * picture.columns + column);
+    }
+    staysWhileDrawing = false;
+
+    /** @param {number} cell */
+    choose(cell) {
+        this.selected = cell;
+        this.handlers.moved(cell);
+    }
+}
+
+/** @param {number} across @param {number} down @returns {number} the direction of the side, or -1 in the middle */
+function nearestSide(across, down) {
+    const distances = [1 - across, 1 - down, across, down];
+    const least = Math.min(...distances);
+    return least < 0.3 ? distances.indexOf(least) : -1;
+}
+
+/** @param {[number, number, number, number]} box @param {number} direction @returns {[number, number, number, number]} */
+function sideOf([x, y, w, h], direction) {
+    if (direction === 0) return [x + w, y, x + w, y + h];
+    if (direction === 1) return [x, y + h, x + w, y + h];
+    if (direction === 2) return [x, y, x, y + h];
+    return [x, y, x + w, y];
+}

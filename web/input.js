@@ -1,0 +1,130 @@
+// @ts-check
+// input.js - the box to paste into, what was understood of it, and what was not.
+
+import { askAll } from "./door.js";
+import { button, debounced, element } from "./dom.js";
+import { text } from "./text.js";
+
+/** @typedef {import("./main.js").Page} Page */
+
+// On the page of a puzzle's editor: takes the board that is open there if the editor can tell it, else the address.
+const bookmarklet = (/** @type {string} */ here) =>
+    "javascript:(()=>{let u=location.href;try{if(window.ui&&ui.puzzle&&ui.puzzle.getURL)u=ui.puzzle.getURL()}catch{}" +
+    `window.open(${JSON.stringify(here)}+"%23p="+encodeURIComponent(u))})()`;
+
+/** @param {import("./door.js").Answer} error */
+export const errorText = (error) => String(error.text ?? error.error ?? text.error);
+
+/** @param {Page} page @param {HTMLElement} place */
+export function inputPanel(page, place) {
+    const box = element("textarea", { id: "source", spellcheck: false, placeholder: text.input.hint });
+    const family = element("select", { id: "family" }, element("option", { value: "" }, text.input.familyOf));
+    const messages = element("div", { role: "status", "aria-live": "polite", id: "messages" });
+    const which = element("select", { id: "which", "aria-label": text.input.which });
+    const several = element("div", { class: "row", hidden: true }, element("span", { id: "several" }), which);
+    const file = element("input", { type: "file", hidden: true, "aria-label": text.input.open });
+    const panel = element(
+        "section", { class: "panel", "aria-label": text.input.label },
+        element("label", { for: "source" }, text.input.label), box,
+        element("div", { class: "row" },
+            button(text.input.open, () => file.click()), file,
+            button(text.input.clear, () => page.open({ text: "" })),
+            element("a", { class: "button", href: bookmarklet(location.origin + location.pathname), title: text.input.bookmarkletHelp,
+                onclick: (/** @type {Event} */ event) => event.preventDefault() }, text.input.bookmarklet)),
+        element("div", { class: "row" }, element("label", { for: "family" }, text.input.family), family),
+        several, messages);
+    place.append(panel, makePanel(page));
+
+    const open = () => page.open({ text: box.value, family: family.value, rules: page.rules });
+    box.addEventListener("input", debounced(350, open));
+    family.addEventListener("change", open);
+    which.addEventListener("change", () => page.choose(Number(which.value)));
+    const take = async (/** @type {File | undefined} */ chosen) => {
+        if (chosen !== undefined) page.open({ text: await chosen.text() });
+    };
+    file.addEventListener("change", () => take(file.files?.[0]));
+    panel.addEventListener("dragover", (event) => {
+        event.preventDefault();
+        panel.classList.add("dropping");
+    });
+    panel.addEventListener("dragleave", () => panel.classList.remove("dropping"));
+    panel.addEventListener("drop", (event) => {
+        event.preventDefault();
+        panel.classList.remove("dropping");
+        const dropped = event.dataTransfer?.files[0];
+        if (dropped) take(dropped);
+        else page.open({ text: event.dataTransfer?.getData("text") ?? "" });
+    });
+
+    page.on("families", () => {
+        family.append(...page.families.map(({ name }) => element("option", { value: name }, name)));
+    });
+    page.on("reading", () => {
+        if (box.value !== page.source) box.value = page.source;
+        family.value = page.family;
+    });
+    page.on("puzzle", () => {
+        several.hidden = page.puzzles.length < 2;
+        several.firstElementChild?.replaceChildren(text.input.several(page.puzzles.length));
+        which.replaceChildren(...page.puzzles.map((one, i) => element("option", { value: String(i), selected: i === page.current }, `${i + 1}: ${one.title}`)));
+        messages.replaceChildren(...described(page));
+    });
+}
+
+/** @param {Page} page */
+function described(page) {
+    const known = page.familyOfPuzzle;
+    const parts = [];
+    if (page.picture !== null) {
+        parts.push(element("h2", {}, page.picture.title));
+        if (known !== null) parts.push(element("p", {}, known.summary));
+    }
+    for (const warning of page.warnings) parts.push(element("p", { class: "message warning" }, `${text.warning}: ${warning}`));
+    for (const error of page.errors) parts.push(element("p", { class: "message" }, errorText(error)));
+    return parts;
+}
+
+/** A new puzzle of the family on the board. @param {Page} page */
+function makePanel(page) {
+    const size = element("input", { type: "text", id: "make-size", size: 7 });
+    const level = element("select", { id: "make-level" }, ...["", "easy", "medium", "hard"].map((value) => element("option", { value }, value || text.make.any)));
+    const seed = element("input", { type: "number", id: "make-seed", min: 0, max: 999999 });
+    const family = element("select", { id: "make-family" });
+    const said = element("p", { role: "status" });
+    /** @type {AbortController | null} */
+    let making = null;
+    const make = button(text.make.make, async () => {
+        if (making !== null) return making.abort();
+        making = new AbortController();
+        make.textContent = text.answers.stop;
+        said.textContent = text.answers.asking;
+        const args = [family.value, ...(size.value ? [size.value] : []), ...(level.value ? ["--level", level.value] : []),
+            ...(seed.value ? ["--seed", seed.value] : [])];
+        const all = await askAll("generate", { arguments: args }, making.signal);
+        said.textContent = making.signal.aborted ? text.answers.stopped : all.errors.map(errorText).join("\n");
+        if (!making.signal.aborted && all.printed !== "") page.open({ text: all.printed });
+        making = null;
+        make.textContent = text.make.make;
+    });
+    const usual = () => {
+        size.value = page.families.find(({ name }) => name === family.value)?.size ?? "";
+    };
+    family.addEventListener("change", usual);
+    page.on("families", () => {
+        family.append(...page.families.filter(({ generates }) => generates).map(({ name }) => element("option", { value: name }, name)));
+        usual();
+    });
+    page.on("puzzle", () => {
+        if (page.familyOfPuzzle?.generates && family.value !== page.familyOfPuzzle.name) {
+            family.value = page.familyOfPuzzle.name;
+            usual();
+        }
+    });
+    const field = (/** @type {string} */ label, /** @type {HTMLElement} */ input) =>
+        element("div", {}, element("label", { for: input.id }, label), input);
+    return element("section", { class: "panel", "aria-label": text.make.label },
+        element("h2", {}, text.make.label),
+        element("div", { class: "row" }, field(text.input.family, family), field(text.make.size, size)),
+        element("div", { class: "row" }, field(text.make.level, level), field(text.make.seed, seed)),
+        element("div", { class: "row" }, make), said);
+}

@@ -1,0 +1,71 @@
+// @ts-check
+// out.js - the puzzle in other forms: links, texts, pictures, CNF, and the page's own address.
+
+import { askAll } from "./door.js";
+import { button, element, save } from "./dom.js";
+import { errorText } from "./input.js";
+import { text } from "./text.js";
+
+/** @typedef {import("./main.js").Page} Page */
+
+/** @param {Page} page */
+export function outPanel(page) {
+    const words = text.out;
+    const format = element("select", { id: "format" });
+    const output = element("div", { "aria-live": "polite" });
+    const tell = (/** @type {string} */ said) => output.replaceChildren(element("p", { class: "message" }, said));
+    const copy = async (/** @type {string} */ what) => {
+        await navigator.clipboard.writeText(what);
+        output.append(element("p", { role: "status" }, words.copied));
+    };
+
+    async function convert() {
+        const all = await askAll("convert", page.about(["--to", format.value]));
+        if (all.errors.length > 0) return tell(all.errors.map(errorText).join("\n"));
+        const made = all.printed;
+        const row = element("div", { class: "row" }, button(words.copy, () => copy(made.trim())));
+        if (/^https:\/\/\S+\s*$/.test(made)) row.append(element("a", { class: "button", href: made.trim(), target: "_blank", rel: "noreferrer" }, words.open));
+        output.replaceChildren(element("pre", { class: "result", tabIndex: 0, id: "converted" }, made), row);
+    }
+    const name = () => (page.picture?.family ?? "puzzle").replace(/\W/g, "-");
+    async function dimacs() {
+        const all = await askAll("compile", page.about());
+        if (all.printed === "") return tell(all.errors.map(errorText).join("\n"));
+        save(`${name()}.cnf`, all.printed);
+    }
+    async function json() {
+        const all = await askAll("solve", page.about(["-n", "1"]));
+        save(`${name()}.json`, JSON.stringify(all.records[0] ?? {}), "application/json");
+    }
+    const svg = () => page.shown?.svg ?? page.picture?.svg ?? "";
+    async function png() {
+        const picture = page.picture;
+        if (picture === null) return;
+        const image = new Image();
+        image.src = URL.createObjectURL(new Blob([svg()], { type: "image/svg+xml" }));
+        await image.decode();
+        const scale = 3;
+        const canvas = element("canvas", { width: image.naturalWidth * scale, height: image.naturalHeight * scale });
+        const context = canvas.getContext("2d");
+        if (context === null) return;
+        context.drawImage(image, 0, 0, canvas.width, canvas.height);
+        URL.revokeObjectURL(image.src);
+        canvas.toBlob((blob) => blob && save(`${name()}.png`, blob, "image/png"));
+    }
+    const buttons = element("div", { class: "row" },
+        button(words.link, () => copy(location.href)),
+        button(words.svg, () => save(`${name()}.svg`, svg(), "image/svg+xml")),
+        button(words.png, png), button(words.dimacs, dimacs), button(words.json, json), button(words.print, () => print()));
+    const panel = element("section", { class: "panel", "aria-label": words.label }, element("h2", {}, words.label), buttons,
+        element("label", { for: "format" }, words.format), element("div", { class: "row" }, format, button(words.make, convert, { id: "convert" })), output);
+    page.on("families", async () => {
+        const all = await askAll("list", { arguments: ["formats"] });
+        format.append(...all.records.filter(({ writes }) => writes).map(({ name, summary }) => element("option", { value: name, title: summary }, name)));
+        format.value = "native";
+    });
+    page.on("puzzle", () => {
+        output.replaceChildren();
+        for (const one of panel.querySelectorAll("button")) one.disabled = page.picture === null;
+    });
+    return panel;
+}
