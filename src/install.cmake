@@ -37,6 +37,9 @@ install(FILES ${made}/_reductio DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-fu
 install(FILES ${made}/reductio.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY docs examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
+file(GLOB page CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.html ${PROJECT_SOURCE_DIR}/web/*.css
+    ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/web/*.svg)
+install(FILES ${page} DESTINATION ${CMAKE_INSTALL_DATADIR}/reductio/web)
 
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/reductio)

@@ -172,7 +172,7 @@ function heat(candidates, counts, cell) {
 async function count(page, run) {
     const words = text.answers;
     for await (const record of ask("count", page.about([]), run.signal)) {
-        if ("progress" in record) run.output.replaceChildren(element("p", {}, words.counted(record.progress.count, false)));
+        if ("progress" in record) run.output.replaceChildren(element("p", { id: "progress" }, record.progress));
         else if ("count" in record) run.output.replaceChildren(element("p", { id: "count" }, words.counted(record.count, record.complete)));
         else if ("error" in record) failed(run, [record]);
     }
@@ -267,8 +267,8 @@ async function explain(page, run) {
     };
     slider.addEventListener("input", () => show(Number(slider.value)));
     const row = element("div", { class: "row" },
-        button("⏮", () => show(1), { "aria-label": words.first }), button("◀", () => show(Number(slider.value) - 1), { "aria-label": words.back }),
-        button("▶", () => show(Number(slider.value) + 1), { "aria-label": words.forth }), button("⏭", () => show(steps.length), { "aria-label": words.last }),
+        button("«", () => show(1), { "aria-label": words.first }), button("‹", () => show(Number(slider.value) - 1), { "aria-label": words.back }),
+        button("›", () => show(Number(slider.value) + 1), { "aria-label": words.forth }), button("»", () => show(steps.length), { "aria-label": words.last }),
         button(words.hide, () => page.show(null)));
     run.output.replaceChildren(element("div", { class: "steps" }, place, sentence, slider, row, end));
     for await (const record of ask("explain", page.about(["--svg"]), run.signal)) {

@@ -26,7 +26,7 @@ function shape(tag, attributes, content) {
 
 const overlayStyle = `
 :host { display: block; }
-svg { width: 100%; height: auto; display: block; touch-action: none; }
+svg { width: 100%; height: auto; display: block; }
 .selected { fill: none; stroke: #1a73e8; stroke-width: 3; }
 .differs { fill: #f4b50b; opacity: .35; }
 .my-line { stroke: #1857c8; stroke-width: 5; stroke-linecap: round; }

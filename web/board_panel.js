@@ -5,7 +5,8 @@
 import { askAll } from "./door.js";
 import { button, debounced, element } from "./dom.js";
 import { errorText } from "./input.js";
-import { cellOf, cellSections, withCell } from "./native.js";
+import { cellOf, partsOf, withCell } from "./native.js";
+import { directions } from "./play.js";
 import { text } from "./text.js";
 
 /** @typedef {import("./main.js").Page} Page */
@@ -89,23 +90,22 @@ export function boardPanel(page, place, Board) {
         if (picture === null) return false;
         const erases = key === "Backspace" || key === "Delete";
         if (!erases && (key.length !== 1 || key === " ")) return false;
-        const { columns } = picture;
-        const now = cellOf(picture.puzzle, part.value, Math.floor(board.selected / columns), board.selected % columns, columns);
+        const now = cellOf(page.puzzleText, part.value, picture, board.selected);
         const goesOn = /\d/.test(key) && /\d$/.test(now) && typed !== "" && Date.now() - typedAt < 1200;
         typed = key;
         typedAt = Date.now();
         const sign = erases ? "" : goesOn ? now + key : key;
-        page.open({ text: withCell(picture.puzzle, part.value, picture, board.selected, sign), rules: page.rules });
+        page.edit(withCell(page.puzzleText, part.value, picture, board.selected, sign));
         return true;
     }
     const editor = element("section", { class: "panel no-print", hidden: true, "aria-label": text.board.edit },
         element("label", { for: "part" }, text.board.part), part,
         element("label", { for: "native" }, text.board.source), source,
-        element("div", { class: "row" }, button(text.board.apply, () => page.open({ text: source.value, rules: page.rules }))));
+        element("div", { class: "row" }, button(text.board.apply, () => page.edit(source.value))));
 
     // --- tools ------------------------------------------------------------------------------------------
     const modes = [button(text.board.play, () => mode(false)), button(text.board.edit, () => mode(true))];
-    const undo = button(text.board.undo, () => change(() => page.play?.undo()));
+    const undo = button(text.board.undo, () => (editing ? page.back() : change(() => page.play?.undo())));
     const redo = button(text.board.redo, () => change(() => page.play?.redo()));
     const clear = button(text.board.clear, () => change(() => page.play?.clear()));
     const marks = button(text.board.marks, () => {
@@ -132,6 +132,8 @@ export function boardPanel(page, place, Board) {
     // --- showing ----------------------------------------------------------------------------------------
     function draw() {
         if (page.picture === null) return;
+        // Where lines are drawn, a finger on the board draws; elsewhere it may also scroll the page.
+        host.style.touchAction = page.play?.kind === "lines" || page.play?.kind === "borders" ? "none" : "manipulation";
         board.show(page.shown === null ? page.picture : { ...page.picture, svg: page.shown.svg });
         decorate();
     }
@@ -149,16 +151,17 @@ export function boardPanel(page, place, Board) {
         pad.hidden = !has || editing || (play?.kind !== "digits" && play?.kind !== "two");
         help.textContent = !has ? "" : editing ? text.board.help.edit : text.board.help[play?.kind ?? "digits"];
         buttons();
-        const parts = ["givens", ...(page.familyOfPuzzle?.reads ?? [])].filter((one, i, all) => cellSections.includes(one) && all.indexOf(one) === i);
-        if (page.familyOfPuzzle?.givens === false || page.familyOfPuzzle?.answer !== "digits") parts.shift();
+        const family = page.familyOfPuzzle;
+        const hasGivens = family !== null && family.givens && family.answer === "digits";
+        const parts = partsOf([...(hasGivens ? ["givens"] : []), ...(family?.reads ?? [])]);
         const before = part.value;
         part.replaceChildren(...parts.map((one) => element("option", { value: one }, one)));
         if (parts.includes(before)) part.value = before;
         if (document.activeElement !== source) source.value = picture?.puzzle ?? "";
     }
     function buttons() {
-        undo.disabled = !page.play?.canUndo;
-        redo.disabled = !page.play?.canRedo;
+        undo.disabled = editing ? !page.canGoBack : !page.play?.canUndo;
+        redo.disabled = editing || !page.play?.canRedo;
         clear.disabled = page.play?.isEmpty() ?? true;
     }
     /** Buttons for what a cell may hold. */
@@ -176,11 +179,7 @@ export function boardPanel(page, place, Board) {
     function tell(cell) {
         const { play, picture } = page;
         if (play === null || picture === null) return;
-        const value = play.valueAt(cell);
-        const states = picture.digits.length === 2 ? picture.states : undefined;
-        const word = value === null ? text.board.open_cell : (states?.[picture.digits.indexOf(value)] ?? String(value));
-        const fixed = picture.walls?.[cell] === 1 ? text.board.wall : picture.givens[cell] !== null ? `${word}, ${text.board.given}` : word;
-        said.textContent = text.board.cell(Math.floor(cell / picture.columns) + 1, (cell % picture.columns) + 1, fixed);
+        said.textContent = text.board.cell(Math.floor(cell / picture.columns) + 1, (cell % picture.columns) + 1, inWords(play, cell));
     }
     host.addEventListener("focus", decorate);
     host.addEventListener("blur", decorate);
@@ -198,6 +197,20 @@ export function boardPanel(page, place, Board) {
     });
     page.on("drawn", debounced(0, draw));
     mode(false);
+}
+
+/** What is in a cell. @param {import("./play.js").Play} play @param {number} cell */
+function inWords(play, cell) {
+    const { picture } = play;
+    const value = play.valueAt(cell);
+    const ways = (/** @type {(direction: number) => boolean} */ goes) => directions.filter((_, i) => goes(i)).map(({ name }) => name);
+    if (picture.walls?.[cell] === 1) return text.board.wall;
+    if (play.kind === "lines") return text.board.line(ways((i) => ((value ?? 0) & (directions[i]?.arm ?? 0)) !== 0));
+    if (play.kind === "borders") return text.board.border(ways((i) => play.hasBorder(cell, i)));
+    if (value === null) return text.board.open_cell;
+    const states = picture.digits.length === 2 ? picture.states : undefined;
+    const word = states?.[picture.digits.indexOf(value)] ?? String(value);
+    return picture.givens[cell] !== null ? `${word}, ${text.board.given}` : word;
 }
 
 /** Is what is filled in right, as far as it goes? @param {Page} page */

@@ -65,7 +65,7 @@ export function galleryView(page, place, show) {
             const open = button("", () => {
                 show("puzzle");
                 page.open({ text: example?.text ?? "" });
-            }, { class: "open", "aria-label": words.open(family.name), disabled: example === undefined });
+            }, { class: "open", title: words.open(family.name), disabled: example === undefined });
             open.replaceChildren(picture, element("strong", {}, family.name));
             if (example !== undefined) seen.observe(picture);
             return element("li", { class: "card", "data-family": family.name }, open, element("span", { class: "quiet" }, family.summary.replace(/^[^:]*: /, "")));

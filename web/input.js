@@ -33,7 +33,7 @@ export function inputPanel(page, place) {
                 onclick: (/** @type {Event} */ event) => event.preventDefault() }, text.input.bookmarklet)),
         element("div", { class: "row" }, element("label", { for: "family" }, text.input.family), family),
         several, messages);
-    place.append(panel, makePanel(page));
+    place.append(panel);
 
     const open = () => page.open({ text: box.value, family: family.value, rules: page.rules });
     box.addEventListener("input", debounced(350, open));
@@ -84,8 +84,8 @@ function described(page) {
     return parts;
 }
 
-/** A new puzzle of the family on the board. @param {Page} page */
-function makePanel(page) {
+/** A new puzzle of the family on the board. @param {Page} page @param {HTMLElement} place */
+export function makePanel(page, place) {
     const size = element("input", { type: "text", id: "make-size", size: 7 });
     const level = element("select", { id: "make-level" }, ...["", "easy", "medium", "hard"].map((value) => element("option", { value }, value || text.make.any)));
     const seed = element("input", { type: "number", id: "make-seed", min: 0, max: 999999 });
@@ -122,9 +122,9 @@ function makePanel(page) {
     });
     const field = (/** @type {string} */ label, /** @type {HTMLElement} */ input) =>
         element("div", {}, element("label", { for: input.id }, label), input);
-    return element("section", { class: "panel", "aria-label": text.make.label },
+    place.append(element("section", { class: "panel", "aria-label": text.make.label },
         element("h2", {}, text.make.label),
-        element("div", { class: "row" }, field(text.input.family, family), field(text.make.size, size)),
+        element("div", { class: "row" }, field(text.make.family, family), field(text.make.size, size)),
         element("div", { class: "row" }, field(text.make.level, level), field(text.make.seed, seed)),
-        element("div", { class: "row" }, make), said);
+        element("div", { class: "row" }, make), said));
 }

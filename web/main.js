@@ -11,7 +11,7 @@ import { boardPanel } from "./board_panel.js";
 import { askAll } from "./door.js";
 import { byId, button, debounced, element } from "./dom.js";
 import { galleryView } from "./gallery.js";
-import { inputPanel } from "./input.js";
+import { inputPanel, makePanel } from "./input.js";
 import { Play } from "./play.js";
 import { text } from "./text.js";
 import { typesView } from "./types.js";
@@ -35,6 +35,8 @@ export class Page extends EventTarget {
     /** @type {string[]} */ warnings = [];
     /** A picture that is on the board instead of the entries. @type {{svg: string, stressed: number[]} | null} */
     shown = null;
+    /** Texts that were on the board before, each edited into the next. @type {string[]} */ #texts = [];
+    /** @type {string | null} */ #edited = null;
     #reading = new AbortController();
     #drawing = new AbortController();
 
@@ -55,8 +57,27 @@ export class Page extends EventTarget {
         };
     }
 
-    /** Reads a text anew. @param {{text?: string, rules?: string, family?: string, entries?: string}} state */
+    /** The puzzle on the board as text; while a change is read, the changed one. */
+    get puzzleText() {
+        return this.#edited ?? this.picture?.puzzle ?? this.source;
+    }
+    /** A change of the clues, which can be taken back. @param {string} changed */
+    edit(changed) {
+        this.#texts.push(this.puzzleText);
+        this.#edited = changed;
+        this.open({ text: changed, rules: this.rules, edited: true });
+    }
+    get canGoBack() {
+        return this.#texts.length > 0;
+    }
+    back() {
+        const before = this.#texts.pop();
+        if (before !== undefined) this.open({ text: before, rules: this.rules, edited: true });
+    }
+
+    /** Reads a text anew. @param {{text?: string, rules?: string, family?: string, entries?: string, edited?: boolean}} state */
     async open(state) {
+        if (!state.edited) this.#texts = [];
         this.source = state.text ?? this.source;
         this.rules = state.rules ?? "";
         this.family = state.family ?? "";
@@ -76,6 +97,7 @@ export class Page extends EventTarget {
     }
     /** @param {Picture[]} pictures @param {import("./door.js").Answer[]} errors @param {string[]} warnings */
     #take(pictures, errors, warnings) {
+        this.#edited = null;
         this.puzzles = pictures;
         this.errors = errors;
         this.warnings = warnings;
@@ -165,6 +187,7 @@ async function start() {
     inputPanel(page, byId("input"));
     boardPanel(page, byId("board-column"), Board);
     answersPanel(page, byId("answers"));
+    makePanel(page, byId("make"));
     galleryView(page, byId("view-gallery"), show);
     typesView(page, byId("view-types"), show);
 

@@ -1,8 +1,9 @@
 // @ts-check
 // out.js - the puzzle in other forms: links, texts, pictures, CNF, and the page's own address.
 
+import { showPicture } from "./board.js";
 import { askAll } from "./door.js";
-import { button, element, save } from "./dom.js";
+import { button, byId, element, save } from "./dom.js";
 import { errorText } from "./input.js";
 import { text } from "./text.js";
 
@@ -19,8 +20,9 @@ export function outPanel(page) {
         output.append(element("p", { role: "status" }, words.copied));
     };
 
-    async function convert() {
-        const all = await askAll("convert", page.about(["--to", format.value]));
+    /** @param {string} command @param {string[]} args */
+    async function printed(command, args) {
+        const all = await askAll(command, page.about(args));
         if (all.errors.length > 0) return tell(all.errors.map(errorText).join("\n"));
         const made = all.printed;
         const row = element("div", { class: "row" }, button(words.copy, () => copy(made.trim())));
@@ -36,6 +38,20 @@ export function outPanel(page) {
     async function json() {
         const all = await askAll("solve", page.about(["-n", "1"]));
         save(`${name()}.json`, JSON.stringify(all.records[0] ?? {}), "application/json");
+    }
+    /** All puzzles of the text, two in a row. */
+    function printAll() {
+        const sheet = byId("sheet");
+        const several = page.puzzles.length > 1;
+        sheet.replaceChildren();
+        document.body.classList.toggle("sheet", several);
+        if (several)
+            for (const one of page.puzzles) {
+                const host = element("div");
+                sheet.append(element("div", {}, element("strong", {}, one.title), host));
+                showPicture(host, one.svg, "svg { width: 100%; height: auto; max-height: 11cm; }");
+            }
+        print();
     }
     const svg = () => page.shown?.svg ?? page.picture?.svg ?? "";
     async function png() {
@@ -55,9 +71,10 @@ export function outPanel(page) {
     const buttons = element("div", { class: "row" },
         button(words.link, () => copy(location.href)),
         button(words.svg, () => save(`${name()}.svg`, svg(), "image/svg+xml")),
-        button(words.png, png), button(words.dimacs, dimacs), button(words.json, json), button(words.print, () => print()));
+        button(words.png, png), button(words.dimacs, dimacs), button(words.json, json), button(words.print, printAll),
+        button(words.answerLink, () => printed("solve", ["--output", "puzzlink"])));
     const panel = element("section", { class: "panel", "aria-label": words.label }, element("h2", {}, words.label), buttons,
-        element("label", { for: "format" }, words.format), element("div", { class: "row" }, format, button(words.make, convert, { id: "convert" })), output);
+        element("label", { for: "format" }, words.format), element("div", { class: "row" }, format, button(words.make, () => printed("convert", ["--to", format.value]), { id: "convert" })), output);
     page.on("families", async () => {
         const all = await askAll("list", { arguments: ["formats"] });
         format.append(...all.records.filter(({ writes }) => writes).map(({ name, summary }) => element("option", { value: name, title: summary }, name)));

@@ -47,6 +47,8 @@ export const text = {
         open_cell: "open",
         given: "given",
         wall: "wall",
+        line: (/** @type {string[]} */ ways) => (ways.length === 0 ? "no line" : `a line ${ways.join(" and ")}`),
+        border: (/** @type {string[]} */ ways) => (ways.length === 0 ? "no border" : `a border ${ways.join(" and ")}`),
         erase: "Erase",
         solvedRight: "Solved: every rule holds.",
         soFarRight: "No mistake so far.",
@@ -122,11 +124,12 @@ export const text = {
         dimacs: "CNF (DIMACS)",
         json: "Answer (JSON)",
         print: "Print",
-        withSolution: "with the solution",
+        answerLink: "Answer as a link of puzz.link",
     },
 
     make: {
         label: "Make a new one",
+        family: "Family",
         size: "Size",
         level: "Level",
         seed: "Seed",
@@ -138,7 +141,7 @@ export const text = {
     types: {
         label: "A puzzle type of your own",
         rules: "The rules of the type",
-        help: "Write the rules on the left, and a puzzle of that type below. Mistakes are underlined while you type.",
+        help: "Write the rules on the left, and a puzzle of that type beside them. Mistakes are underlined while you type.",
         manual: "The manual of the language is docs/rules.md.",
         start: "Start from",
         puzzle: "A puzzle of this type",

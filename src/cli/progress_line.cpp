@@ -1,4 +1,4 @@
-// progress_line.cpp - one line, rewritten in place (carriage return, ECMA-48 "erase in line").
+// progress_line.cpp - when there is something to say, and what.
 #include "cli/progress_line.hpp"
 
 #include <fmt/core.h>
@@ -13,19 +13,19 @@ std::string progress_text(const Progress& progress) {
 }
 
 ProgressLine::ProgressLine(Console& console, bool wanted)
-    : console_{console}, wanted_{wanted && console.host().notes_go_to_terminal()} {}
+    : console_{console}, wanted_{wanted && console.host().shows_progress()} {}
 
 void ProgressLine::show(const Progress& progress) { show(progress_text(progress)); }
 
 void ProgressLine::show(const std::string& text) {
     if (!is_due()) return;
     next_ = Clock::now() + std::chrono::milliseconds{200};
-    console_.note("\r\x1b[K" + text);
+    console_.host().show_progress(text);
     written_ = true;
 }
 
 void ProgressLine::clear() {
-    if (written_) console_.note("\r\x1b[K");
+    if (written_) console_.host().show_progress({});
     written_ = false;
 }
 

@@ -1,4 +1,5 @@
-// progress_line.hpp - the live line of a long run on the terminal.
+// progress_line.hpp - how far a long run is, while it runs: a live line on the terminal, or what else the
+// host shows.
 #pragma once
 #include <chrono>
 #include <string>
@@ -8,8 +9,8 @@
 
 namespace reductio {
 
-// Rewrites one line on standard error, at most five times a second and not within the first second. Writes
-// nothing unless standard error is a terminal.
+// Shows a line, at most five times a second and not within the first second. Nothing if the host shows none
+// (Host::shows_progress).
 class ProgressLine {
 public:
     ProgressLine(Console& console, bool wanted);

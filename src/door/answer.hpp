@@ -1,11 +1,14 @@
 // answer.hpp - the one door: a request in, records out.
 //
 // Whoever has no command line comes through here: the server, a page that has the program as WebAssembly,
-// other languages. The records are the lines that the program prints with `--output json`, byte for byte. To
-// them come {"v":1,"warning":TEXT} and {"v":1,"note":TEXT} for what it says on standard error;
-// {"v":1,"printed":TEXT} for the output of a command without records; {"v":1,"error":TEXT,"text":LINES,
-// "file":NAME,"line":1,"column":1} for the error that ends a run; and {"v":1,"exit":0} with the exit code,
-// which is always the last.
+// other languages. The records are the lines that the program prints with `--output json`, byte for byte.
+// Beside them there are:
+//
+//     {"v":1,"warning":TEXT}, {"v":1,"note":TEXT}    what the program says on standard error
+//     {"v":1,"progress":TEXT}                        how far a long run is
+//     {"v":1,"printed":TEXT}                         the output of a command that has no records
+//     {"v":1,"error":TEXT,"text":LINES,"file":NAME,"line":1,"column":1}    the error that ends a run
+//     {"v":1,"exit":0}                               the exit code, which is always the last
 #pragma once
 #include <atomic>
 #include <span>

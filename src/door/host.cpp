@@ -7,6 +7,9 @@ namespace reductio {
 
 void Host::note_error(const InputError& error) { note(fmt::format("error: {}\n", error.full())); }
 
+// Carriage return, and "erase in line" of ECMA-48.
+void Host::show_progress(std::string_view text) { note(fmt::format("\r\x1b[K{}", text)); }
+
 std::unique_ptr<ByteInput> Host::open_input(const std::string& name) {
     return std::make_unique<ByteInput>(name);
 }

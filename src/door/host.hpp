@@ -35,6 +35,11 @@ public:
     virtual bool output_is_terminal() const = 0;
     virtual bool notes_go_to_terminal() const = 0;
 
+    // How far a long run is: by a line on the terminal that is rewritten, unless a host has something else.
+    // An empty text takes the line away.
+    virtual bool shows_progress() const { return notes_go_to_terminal(); }
+    virtual void show_progress(std::string_view text);
+
     // The file of that name. Throws InputError if it can't be opened.
     virtual std::unique_ptr<ByteInput> open_input(const std::string& name);
     // May a run write files, read folders and start programs? If not, the program refuses whatever option

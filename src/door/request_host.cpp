@@ -69,6 +69,10 @@ void RequestHost::note_error(const InputError& error) {
     take(record);
 }
 
+void RequestHost::show_progress(std::string_view text) {
+    if (!text.empty()) take(JsonObject{}.add("v", 1).add("progress", text));
+}
+
 std::unique_ptr<ByteInput> RequestHost::open_input(const std::string& name) {
     const auto file = request_.files.find(name);
     if (file == request_.files.end())

@@ -29,6 +29,8 @@ public:
     void note_error(const InputError& error) override;
     bool output_is_terminal() const override { return false; }
     bool notes_go_to_terminal() const override { return false; }
+    bool shows_progress() const override { return true; }
+    void show_progress(std::string_view text) override;
     std::unique_ptr<ByteInput> open_input(const std::string& name) override;
     bool has_process() const override { return false; }
     bool wants_records() const override { return true; }

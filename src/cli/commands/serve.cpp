@@ -75,7 +75,8 @@ const Command command{
         "the last one is `{\"v\":1,\"exit\":0}`. Each request has the limits of `--timeout` and `--memory`; "
         "it "
         "can name no file, folder or program of the machine, and it ends when the client goes away.",
-    .examples = R"($ reductio serve --port 0 & sleep 1; kill $!
+    .examples = R"($ timeout 1 reductio serve --port 0 | sed 's/[0-9]*.$/PORT/'
+http://127.0.0.1:PORT
 )",
     .run = run};
 

@@ -1,0 +1,396 @@
+"""The page that `reductio serve` shows, in a real browser: paste, answers, playing, own types, addresses, looks.
+
+    REDUCTIO=build-dev/reductio python3 tests/browser/test_page.py
+With SCREENSHOTS=FOLDER it leaves pictures of the page there."""
+import base64
+import json
+import os
+import pathlib
+import re
+import subprocess
+import time
+import unittest
+import zlib
+
+from browser import PROGRAM as CHROMIUM, Browser
+
+PROGRAM = os.environ["REDUCTIO"]
+SLOW = float(os.environ.get("REDUCTIO_SLOW", "1"))
+EXAMPLES = pathlib.Path(__file__).resolve().parents[2] / "examples"
+SUDOKU = "..4.1....2.....3"
+MASYU = (EXAMPLES / "masyu.puzzle").read_text()
+
+
+def address_of(text, **more):
+    """The part behind # that opens this text (web/address.js)."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    packed = packer.compress(json.dumps({"text": text, **more}).encode()) + packer.flush()
+    return "#z=" + base64.urlsafe_b64encode(packed).decode().rstrip("=")
+
+
+def records(command, text, *options):
+    result = subprocess.run([PROGRAM, command, "--output", "json", *options], input=text, capture_output=True, text=True)
+    return [json.loads(line) for line in result.stdout.splitlines()]
+
+
+class Page(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        if CHROMIUM is None:
+            raise RuntimeError("the package chromium is missing")
+        cls.server = subprocess.Popen([PROGRAM, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+        cls.address = cls.server.stdout.readline().strip()
+        cls.browser = Browser(60 * SLOW)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.__exit__()
+        cls.server.terminate()
+        cls.server.wait()
+        cls.server.stdout.close()
+
+    def setUp(self):
+        self.browser.window(1400, 900)
+        self.browser.media()
+
+    def tearDown(self):
+        problems = [event["params"] for event in self.browser.events
+                    if event["method"] in ("Runtime.exceptionThrown", "Log.entryAdded")]
+        self.assertEqual(problems, [])
+        asked = {event["params"]["request"]["url"] for event in self.browser.events
+                 if event["method"] == "Network.requestWillBeSent"}
+        self.assertEqual([url for url in asked if not url.startswith((self.address, "blob:", "data:", "about:"))], [])
+
+    def value(self, script):
+        return self.browser.value(script)
+
+    def until(self, script, seconds=20):
+        """What the expression gives as soon as it gives something."""
+        end = time.monotonic() + seconds * SLOW
+        while time.monotonic() < end:
+            value = self.value(script)
+            if value:
+                return value
+            time.sleep(0.02)
+        self.fail(f"{script} is still {value!r}; messages: {self.value('document.body.innerText')[:2000]}")
+
+    def open(self, text="", **more):
+        self.browser.open("about:blank")
+        self.browser.open(self.address + (address_of(text, **more) if text else ""))
+        self.until("document.body.dataset.ready")
+
+    def verdict(self):
+        return self.until("document.getElementById('verdict').dataset.verdict && "
+                          "!document.getElementById('verdict').classList.contains('quiet') && "
+                          "document.getElementById('verdict').dataset.verdict")
+
+    def click(self, text, place="body"):
+        self.until(f"[...document.querySelectorAll('{place} button')].some(b => b.textContent === {json.dumps(text)} "
+                   "&& !b.disabled && b.offsetParent !== null)")
+        self.value(f"[...document.querySelectorAll('{place} button')].find(b => b.textContent === {json.dumps(text)} "
+                   "&& b.offsetParent !== null).click()")
+
+    def ask(self, question):
+        self.click(question, "#answers")
+        self.until("document.getElementById('stop').hidden")
+        return self.value("document.getElementById('answer').innerText")
+
+    def place(self, cell, across=0.5, down=0.5):
+        """Where on the screen a point of a cell is."""
+        picture = self.picture
+        _, x, y, w, h = next(box for box in picture["cells"] if box[0] == cell)
+        seen = self.value("(r => [r.left, r.top, r.width, r.height])(document.getElementById('board').shadowRoot"
+                          ".querySelector('svg').getBoundingClientRect())")
+        return (seen[0] + (x + w * across) / picture["width"] * seen[2],
+                seen[1] + (y + h * down) / picture["height"] * seen[3])
+
+    def mouse(self, kind, point):
+        self.browser.do("Input.dispatchMouseEvent", type=kind, x=point[0], y=point[1], clickCount=1, button="left",
+                        buttons=0 if kind == "mouseReleased" else 1)
+
+    def press(self, cell, across=0.5, down=0.5):
+        point = self.place(cell, across, down)
+        self.mouse("mousePressed", point)
+        self.mouse("mouseReleased", point)
+
+    def drag(self, cells):
+        self.mouse("mousePressed", self.place(cells[0]))
+        for cell in cells[1:]:
+            self.mouse("mouseMoved", self.place(cell))
+        self.mouse("mouseReleased", self.place(cells[-1]))
+
+    def key(self, key, code=None, shift=False):
+        for kind in ("keyDown", "keyUp"):
+            self.browser.do("Input.dispatchKeyEvent", type=kind, key=key, code=code or key, modifiers=8 if shift else 0)
+
+    def type_digits(self, digits):
+        for digit in digits:
+            self.key(digit, f"Digit{digit}")
+
+    def board_text(self, look):
+        return self.value("[...document.getElementById('board').shadowRoot.querySelectorAll('text"
+                          f".{look}')].map(t => t.textContent).join('')")
+
+    def load(self, text, **more):
+        self.open(text, **more)
+        self.verdict()
+        self.picture = records("draw", text)[0]
+        self.value("document.getElementById('board').scrollIntoView({block: 'center'})")
+
+    def screenshot(self, name):
+        if "SCREENSHOTS" in os.environ:
+            self.browser.picture(os.path.join(os.environ["SCREENSHOTS"], name + ".png"))
+
+
+class Answers(Page):
+    def test_verdicts_of_all_examples(self):
+        self.open(SUDOKU)
+        for path in sorted(EXAMPLES.glob("*.puzzle")):
+            text = path.read_text()
+            expected = records("unique", text, "--timeout", str(20 * SLOW))[0]["verdict"]
+            self.value(f"delete document.getElementById('verdict').dataset.verdict, location.hash = '{address_of(text)}', 1")
+            self.assertEqual(self.verdict(), expected, path.name)
+
+    def test_a_pasted_text_and_what_is_wrong_with_it(self):
+        self.open(SUDOKU)
+        for text, said in ((SUDOKU, "sudoku 4x4"), ("53..7....x", "the line has 10 characters")):
+            self.value(f"(b => {{b.value = {json.dumps(text)}; b.dispatchEvent(new Event('input'))}})"
+                       "(document.getElementById('source'))")
+            self.until(f"document.getElementById('messages').innerText.includes({json.dumps(said)})")
+
+    def test_questions(self):
+        self.load(SUDOKU)
+        self.assertIn("Solution 1 of 1", self.ask("Solution"))
+        self.assertEqual(len(self.board_text("found")), 12)
+        self.assertIn("1 solution", self.ask("Count"))
+        self.assertIn("exactly one solution", self.ask("Why?"))
+        self.assertIn("Every clue is needed", self.ask("Superfluous clues"))
+        self.assertIn("easy", self.ask("How hard?"))
+        self.assertIn("Step 1 of 12", self.ask("Step by step"))
+        self.screenshot("steps")
+        self.click("»", "#answer")
+        self.assertIn("Step 12 of 12", self.value("document.getElementById('answer').innerText"))
+        first = self.ask("Hint")
+        self.assertIn("Look at", first)
+        self.assertNotIn("So:", first)
+        self.click("Tell me more", "#answer")
+        self.click("Tell me more", "#answer")
+        self.assertIn("So:", self.value("document.getElementById('answer').innerText"))
+
+    def test_no_solution_and_several(self):
+        self.load("11..............")
+        self.assertIn("r1c1=1", self.ask("Why?"))
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.cell-conflict').length > 0")
+        self.screenshot("why")
+        self.load("1..............2")
+        self.assertIn("differ", self.ask("Why?"))
+        self.assertIn("Solution 1 of", self.ask("Solution"))
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.differs').length > 0")
+        self.click("Next solution", "#answer")
+        self.until("document.getElementById('answer').innerText.includes('Solution 2 of')")
+        self.ask("Solutions per digit")
+        self.until("document.querySelectorAll('.heat td').length === 16")
+
+    def test_stop(self):
+        self.load("sudoku 9x9\n")
+        self.value("document.querySelector('[data-ask=Count]').click()")
+        self.until("document.getElementById('progress') !== null")
+        self.click("Stop", "#answers")
+        self.until("document.getElementById('answer').innerText.includes('Stopped')")
+        self.assertIn("Solution 1 of", self.ask("Solution"))
+
+    def test_other_forms(self):
+        self.load(MASYU)
+        self.value("document.getElementById('format').value = 'puzzlink', document.getElementById('convert').click()")
+        self.until("(document.getElementById('converted') || {}).innerText?.includes('https://puzz.link/p?mashu/6/6/')")
+        self.click("Answer as a link of puzz.link")
+        self.until("document.getElementById('converted').innerText.includes('https://puzz.link/p?pzprv3/mashu')")
+
+    def test_generate(self):
+        self.open(SUDOKU)
+        self.value("document.getElementById('make-family').value = 'latin', document.getElementById('make-size').value ="
+                   " '4x4', document.getElementById('make-seed').value = '7'")
+        self.click("Generate")
+        self.until("document.getElementById('messages').innerText.includes('puzzle 1')")
+        self.assertEqual(self.verdict(), "unique")
+
+
+class Playing(Page):
+    def answer_of(self, text):
+        return records("solve", text)[0]["solutions"][0]
+
+    def check(self, expected="Solved: every rule holds."):
+        self.click("Check", "#board-column")
+        self.until("!['', 'Looking …'].includes(document.getElementById('check-result').textContent)")
+        self.assertIn(expected, self.value("document.getElementById('check-result').textContent"))
+
+    def test_digits_by_keys_undo_and_check(self):
+        self.load(SUDOKU)
+        self.press(0)
+        self.type_digits("2")
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('text.found').length === 1")
+        self.check("No mistake so far" if self.answer_of(SUDOKU)[0] == 2 else "Wrong: r1c1=2")
+        self.key("u", "KeyU")
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('text.found').length === 0")
+        for cell, value in enumerate(self.answer_of(SUDOKU)):
+            self.type_digits(str(value))
+            if cell % 4 == 3:
+                for _ in range(3):
+                    self.key("ArrowLeft")
+                self.key("ArrowDown")
+            else:
+                self.key("ArrowRight")
+        self.check()
+        self.click("Clear my entries")
+        self.key("ArrowRight")
+
+    def test_small_digits_and_the_address(self):
+        self.load(SUDOKU)
+        self.press(0)
+        self.key("!", "Digit1", shift=True)
+        self.key("@", "Digit2", shift=True)
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.my-mark').length === 2")
+        time.sleep(0.6)
+        where = self.value("location.href")
+        self.browser.open("about:blank")
+        self.browser.open(where)
+        self.until("document.getElementById('board').shadowRoot?.querySelectorAll('.my-mark').length === 2")
+
+    def test_shading_by_mouse_and_by_finger(self):
+        text = (EXAMPLES / "norinori.puzzle").read_text()
+        self.load(text)
+        answer = self.answer_of(text)
+        black = [cell for cell, value in enumerate(answer) if value == 1]
+        for cell in black[1:]:
+            self.press(cell)
+        x, y = self.place(black[0])
+        self.browser.do("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        self.browser.do("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+        white = [cell for cell, value in enumerate(answer) if value == 0]
+        for cell in white:
+            self.press(cell)
+            self.press(cell)
+        self.check()
+
+    def test_a_loop_by_dragging(self):
+        self.load(MASYU)
+        answer = self.answer_of(MASYU)
+        cell, path, came = next(c for c, arms in enumerate(answer) if arms), [], None
+        steps = {1: 1, 2: 6, 4: -1, 8: -6}
+        while not path or cell != path[0]:
+            path.append(cell)
+            arm = next(a for a in (1, 2, 4, 8) if answer[cell] & a and a != came)
+            cell, came = cell + steps[arm], {1: 4, 2: 8, 4: 1, 8: 2}[arm]
+        self.drag(path[:10])
+        self.drag(path[9:] + path[:1])
+        self.check()
+        self.screenshot("loop")
+
+    def test_a_fence_by_clicks_and_areas_by_keys(self):
+        text = (EXAMPLES / "slitherlink.puzzle").read_text()
+        self.load(text)
+        answer, columns = self.answer_of(text), self.picture["columns"]
+        for cell, inside in enumerate(answer):
+            row, column = divmod(cell, columns)
+            right = answer[cell + 1] if column + 1 < columns else 0
+            below = answer[cell + columns] if row + 1 < self.picture["rows"] else 0
+            if inside != right:
+                self.press(cell, 0.95, 0.5)
+            if inside != below:
+                self.press(cell, 0.5, 0.95)
+            if column == 0 and inside:
+                self.press(cell, 0.05, 0.5)
+            if row == 0 and inside:
+                self.press(cell, 0.5, 0.05)
+        self.check()
+        text = (EXAMPLES / "shikaku.puzzle").read_text()
+        self.load(text)
+        answer, columns = self.answer_of(text), self.picture["columns"]
+        self.press(0)
+        for row in range(self.picture["rows"]):
+            for column in range(columns):
+                cell = row * columns + column
+                if column + 1 < columns and answer[cell] != answer[cell + 1]:
+                    self.key("ArrowRight", shift=True)
+                if row + 1 < self.picture["rows"] and answer[cell] != answer[cell + columns]:
+                    self.key("ArrowDown", shift=True)
+                self.key("ArrowRight")
+            for _ in range(columns):
+                self.key("ArrowLeft")
+            self.key("ArrowDown")
+        self.check()
+
+    def test_clues_are_edited(self):
+        self.load("sudoku 4x4\ngivens\n..4.\n1...\n.2..\n...3\n")
+        self.click("Edit clues")
+        self.press(2)
+        self.key("Delete")
+        self.until("document.getElementById('verdict').dataset.verdict === 'multiple'")
+        self.key("4", "Digit4")
+        self.until("document.getElementById('verdict').dataset.verdict === 'unique'")
+        self.click("Undo")
+        self.until("document.getElementById('verdict').dataset.verdict === 'multiple'")
+        self.load("skyscrapers 4x4\noutside\ntop 4 . . .\nleft . 2 . .\n")
+        self.click("Edit clues")
+        self.value("document.getElementById('part').value = 'outside bottom'")
+        self.press(0)
+        self.key("9", "Digit9")
+        self.until("/bottom 9/.test(document.getElementById('native').value)")
+
+
+class OwnTypes(Page):
+    def test_a_mistake_is_underlined_where_it_is(self):
+        self.open()
+        self.click("Own types", "nav")
+        self.until("document.getElementById('rules-verdict').textContent.includes('More than one')")
+        self.value("(r => {r.value = r.value.replace('blocks(2, 2)', 'block(2, 2)'); r.dispatchEvent(new Event('input'))})"
+                   "(document.getElementById('rules'))")
+        self.assertEqual(self.until("document.querySelector('.editor mark')?.textContent"), "block")
+        self.screenshot("types")
+        self.value("(r => {r.value = r.value.replace('block(2, 2)', 'blocks(2, 2)'); r.dispatchEvent(new Event('input'))})"
+                   "(document.getElementById('rules'))")
+        self.until("document.querySelector('.editor mark') === null")
+        self.click("Check the rules")
+        self.until("document.getElementById('rules-report')?.textContent.includes('triples: 2 rules')")
+        self.click("Play it")
+        self.assertEqual(self.verdict(), "multiple")
+
+    def test_from_a_built_in_type(self):
+        self.open()
+        self.click("Own types", "nav")
+        self.value("(s => {s.value = 'norinori'; s.dispatchEvent(new Event('change'))})(document.getElementById('start'))")
+        self.until("document.getElementById('rules').value.startsWith('family my-norinori')")
+        self.until("document.getElementById('rules-verdict').textContent === 'Exactly one solution'")
+
+
+class Looks(Page):
+    def test_the_gallery_is_first(self):
+        self.open()
+        self.until("document.querySelectorAll('.card').length > 170")
+        self.until("document.querySelector('.card .small div')?.shadowRoot?.querySelectorAll('svg').length")
+        self.screenshot("gallery")
+        self.value("(s => {s.value = 'norinori'; s.dispatchEvent(new Event('input'))})(document.getElementById('search'))")
+        self.assertEqual(self.value("[...document.querySelectorAll('.card')].filter(c => !c.hidden).length"), 1)
+        self.value("document.querySelector('[data-family=norinori] button').click()")
+        self.assertEqual(self.verdict(), "unique")
+
+    def test_on_a_telephone_nothing_is_wider_than_the_screen(self):
+        self.browser.window(360, 740, phone=True)
+        self.load((EXAMPLES / "heyawake.puzzle").read_text())
+        self.ask("Step by step")
+        for view in ("Puzzle", "Own types", "Gallery"):
+            self.click(view, "nav")
+            self.assertLessEqual(self.value("document.documentElement.scrollWidth"), 360, view)
+            self.screenshot(f"telephone-{view.split()[0].lower()}")
+
+    def test_dark_and_printed(self):
+        self.browser.media(dark=True)
+        self.load(SUDOKU)
+        self.assertEqual(self.value("getComputedStyle(document.body).backgroundColor"), "rgb(20, 22, 27)")
+        self.screenshot("dark")
+        self.browser.media()
+        self.assertTrue(self.browser.printed().startswith(b"%PDF"))
+
+
+if __name__ == "__main__":
+    unittest.main()
