@@ -138,34 +138,18 @@ async function common(page, run) {
     run.output.replaceChildren(element("p", {}, text.answers.commonHelp), button(text.answers.hide, () => page.show(null)));
 }
 
-/** @param {Page} page @param {Run} run */
+/** Of each cell the shares of all solutions that go through its candidates, as far as they were counted. @param {Page} page @param {Run} run */
 async function weighted(page, run) {
     const most = 1000;
-    const all = await askAll("candidates", page.about(["--per-candidate", String(most)]), run.signal);
+    const [all, drawn] = await Promise.all([askAll("candidates", page.about(["--per-candidate", String(most)]), run.signal),
+        askAll("draw", page.about(["--candidates"]), run.signal)]);
     if (run.signal.aborted || failed(run, all.errors)) return;
-    /** @type {number[][] | undefined} */
-    const candidates = all.records[0]?.candidates;
-    const counts = /** @type {(number | string)[][] | undefined} */ (all.records[0]?.counts);
-    const picture = page.picture;
-    if (candidates === undefined || counts === undefined || picture === null) return run.output.replaceChildren(text.answers.verdict.none);
-    const table = element("table", { class: "heat" });
-    for (let row = 0; row < picture.rows; ++row) {
-        const line = element("tr");
-        for (let column = 0; column < picture.columns; ++column) line.append(element("td", {}, ...heat(candidates, counts, row * picture.columns + column)));
-        table.append(line);
-    }
-    run.output.replaceChildren(element("p", {}, text.answers.weightedHelp), table);
-}
-/** @param {number[][]} candidates @param {(number | string)[][]} counts @param {number} cell */
-function heat(candidates, counts, cell) {
-    const of = (counts[cell] ?? []).map((count) => Number(String(count).replace(/\D/g, "")));
-    const sum = of.reduce((a, b) => a + b, 0) || 1;
-    return (candidates[cell] ?? []).map((value, i) => {
-        const one = element("span", { title: String(counts[cell]?.[i]) }, `${value} `);
-        one.style.opacity = String(0.35 + 0.65 * ((of[i] ?? 0) / sum));
-        one.style.fontWeight = (of[i] ?? 0) * 2 > sum ? "700" : "400";
-        return one;
-    });
+    const { candidates, counts } = all.records[0] ?? {};
+    const svg = drawn.records[0]?.svg;
+    if (candidates === undefined || counts === undefined || svg === undefined) return run.output.replaceChildren(text.answers.verdict.none);
+    const shares = /** @type {number[][]} */ (counts).map((of) => of.map((one) => one / (of.reduce((a, b) => a + b, 0) || 1)));
+    page.show(svg, [], /** @type {number[][]} */ (candidates).map((values, cell) => values.map((value, i) => ({ value, share: shares[cell]?.[i] ?? 0 }))));
+    run.output.replaceChildren(element("p", {}, text.answers.weightedHelp), button(text.answers.hide, () => page.show(null)));
 }
 
 /** @param {Page} page @param {Run} run */

@@ -12,6 +12,7 @@ import { directions } from "./play.js";
  * @typedef {{cell: (cell: number) => void, side: (cell: number, direction: number) => void,
  *   step: (cell: number, direction: number) => void, key: (event: KeyboardEvent) => boolean,
  *   moved: (cell: number) => void}} Handlers
+ * @typedef {{value: number, share: number}} Weight a candidate, and its share of the solutions
  */
 
 const namespace = "http://www.w3.org/2000/svg";
@@ -29,11 +30,13 @@ const overlayStyle = `
 svg { width: 100%; height: auto; display: block; }
 .selected { fill: none; stroke: #1a73e8; stroke-width: 3; }
 .differs { fill: #f4b50b; opacity: .35; }
+.weight { fill: #1857c8; }
+.mark.likely { font-weight: bold; fill: #1857c8; }
 .my-line { stroke: #1857c8; stroke-width: 5; stroke-linecap: round; }
 .my-border { stroke: #1857c8; stroke-width: 4; stroke-linecap: round; }
 .my-mark { fill: #1857c8; font-size: 10px; text-anchor: middle; font-family: sans-serif; }
 @media (prefers-color-scheme: dark) {
-    .my-line, .my-border { stroke: #86b6ff; } .my-mark { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
+    .my-line, .my-border { stroke: #86b6ff; } .my-mark, .mark.likely, .weight { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
 }`;
 
 /** A picture and its style sheet apart: a page with a strict policy lets no element bring its style. @param {string} svg */
@@ -86,17 +89,41 @@ export class Board {
         this.host.shadowRoot?.replaceChildren();
     }
 
-    /** Lines, borders, small digits, the chosen cell, and cells that stand out. @param {Play | null} play @param {number[]} [stressed] */
-    decorate(play, stressed = []) {
+    /**
+     * Lines, borders, small digits, the chosen cell, and cells that stand out.
+     * @param {Play | null} play @param {number[]} [stressed] @param {Weight[][]} [weights]
+     */
+    decorate(play, stressed = [], weights = []) {
         const layer = this.#layer;
         if (layer === null || this.picture === null) return;
         layer.replaceChildren();
         for (const cell of stressed)
             for (const [x, y, w, h] of this.#boxes(cell)) layer.append(shape("rect", { x, y, width: w, height: h, class: "differs" }));
+        weights.forEach((candidates, cell) => this.#weigh(candidates, cell, layer));
         if (play !== null) this.#decorateEntries(play, layer);
         if (document.activeElement === this.host)
             for (const [x, y, w, h] of this.#boxes(this.selected))
                 layer.append(shape("rect", { x: x + 1.5, y: y + 1.5, width: w - 3, height: h - 3, class: "selected" }));
+    }
+    /** The small digits of a cell, darker the more solutions they have; where there are two states, the cell. @param {Weight[]} candidates @param {number} cell @param {Element} layer */
+    #weigh(candidates, cell, layer) {
+        const box = this.#boxes(cell)[0];
+        if (box === undefined || candidates.length < 2) return;
+        const [x, y, w, h] = box;
+        if (this.picture?.digits.length === 2) {
+            const share = candidates.at(-1)?.share ?? 0;
+            layer.append(shape("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, class: "weight", "fill-opacity": share.toFixed(3) }));
+            return;
+        }
+        const marks = [...(this.host.shadowRoot?.querySelectorAll("text.mark") ?? [])].filter((mark) => {
+            const [at, down] = [Number(mark.getAttribute("x")), Number(mark.getAttribute("y"))];
+            return at > x && at < x + w && down > y && down <= y + h;
+        });
+        marks.forEach((mark, i) => {
+            const share = candidates[i]?.share ?? 0;
+            mark.setAttribute("fill-opacity", (0.45 + 0.55 * share).toFixed(3));
+            if (share > 0.5) mark.classList.add("likely");
+        });
     }
     /** @param {Play} play @param {Element} layer */
     #decorateEntries(play, layer) {

@@ -139,7 +139,7 @@ export function boardPanel(page, place, Board) {
     }
     function decorate() {
         if (page.shown === null) board.decorate(page.play);
-        else board.decorate(null, page.shown.stressed);
+        else board.decorate(null, page.shown.stressed, page.shown.weights);
     }
     function refresh() {
         const { picture, play } = page;

@@ -19,6 +19,7 @@ import { typesView } from "./types.js";
 /**
  * @typedef {import("./play.js").Picture} Picture
  * @typedef {import("./door.js").Request} Request
+ * @typedef {{svg: string, stressed: number[], weights: import("./board.js").Weight[][]}} Shown
  * @typedef {{name: string, summary: string, aliases: string[], reads: string[], answer: string, givens: boolean,
  *   text: boolean, generates: boolean, size?: string}} Family
  */
@@ -33,7 +34,7 @@ export class Page extends EventTarget {
     /** @type {Family[]} */ families = [];
     /** @type {import("./door.js").Answer[]} */ errors = [];
     /** @type {string[]} */ warnings = [];
-    /** A picture that is on the board instead of the entries. @type {{svg: string, stressed: number[]} | null} */
+    /** A picture that is on the board instead of the entries. @type {Shown | null} */
     shown = null;
     /** Texts that were on the board before, each edited into the next. @type {string[]} */ #texts = [];
     /** @type {string | null} */ #edited = null;
@@ -141,9 +142,12 @@ export class Page extends EventTarget {
         this.picture.svg = drawn.svg;
         this.tell("drawn");
     }
-    /** Shows a picture of an answer in the place of the entries. @param {string | null} svg @param {number[]} [stressed] */
-    show(svg, stressed = []) {
-        this.shown = svg === null ? null : { svg, stressed };
+    /**
+     * Shows a picture of an answer in the place of the entries.
+     * @param {string | null} svg @param {number[]} [stressed] cells @param {import("./board.js").Weight[][]} [weights] of the candidates of each cell
+     */
+    show(svg, stressed = [], weights = []) {
+        this.shown = svg === null ? null : { svg, stressed, weights };
         this.tell("drawn");
     }
 

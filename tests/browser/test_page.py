@@ -189,7 +189,10 @@ class Answers(Page):
         self.click("Next solution", "#answer")
         self.until("document.getElementById('answer').innerText.includes('Solution 2 of')")
         self.ask("Solutions per digit")
-        self.until("document.querySelectorAll('.heat td').length === 16")
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.mark[fill-opacity]').length === 42")
+        self.load("norinori 2x4\nregions\na a b b\na a b b\n")
+        self.ask("Solutions per digit")
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.weight').length === 8")
 
     def test_stop(self):
         self.load("sudoku 9x9\n")
