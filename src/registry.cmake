@@ -28,13 +28,15 @@ function(reductio_registry kind type object header folder)
                 "begin with a letter, and hold only lower-case letters, digits and _ (the command line shows _ as -)")
         endif()
         string(REPLACE "_" "-" name ${symbol})
-        if(object MATCHES "\\(\\)$")
+        set(pause "")
+        if(object MATCHES "\\(\\)$")  # made when it is first asked for
+            set(pause "const StopPause whole; ")
             string(APPEND declarations "namespace ${symbol} {\nconst ${type}& ${object};\n}\n")
         else()
             string(APPEND declarations "namespace ${symbol} {\nextern const ${type} ${object};\n}\n")
         endif()
         string(APPEND rows "        {\"${name}\", \"${folder}/${symbol}.cpp\","
-            " []() -> const ${type}& { return ${kind}::${symbol}::${object}; }},\n")
+            " []() -> const ${type}& { ${pause}return ${kind}::${symbol}::${object}; }},\n")
     endforeach()
     foreach(name IN LISTS ARGN)
         string(REPLACE "-" "_" symbol ${name})
@@ -52,6 +54,7 @@ function(reductio_registry kind type object header folder)
 "// Made by the build from the file names in ${folder}/.
 #include \"${header}\"
 #include \"base/registry_rows.hpp\"
+#include \"base/stop.hpp\"
 
 namespace reductio::${kind} {
 ${declarations}}
@@ -72,7 +75,7 @@ endfunction()
 function(reductio_rules folder kind type maker header)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.rules)
     list(SORT files)
-    set(content "// Made by the build from the rules files in ${folder}/.\n#include \"${header}\"\n\n")
+    set(content "// Made by the build from the rules files in ${folder}/.\n#include \"${header}\"\n#include \"base/stop.hpp\"\n\n")
     set(names "")
     foreach(file IN LISTS files)
         get_filename_component(name ${file} NAME_WE)
@@ -80,7 +83,7 @@ function(reductio_rules folder kind type maker header)
         file(READ ${file} text)
         set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${file})
         string(APPEND content "namespace reductio::${kind}::rules_${symbol} {\nconst ${type}& row();\n"
-            "const ${type}& row() {\n"
+            "const ${type}& row() {\n    const StopPause whole;\n"
             "    static const auto made = ${maker}(\"${folder}/${name}.rules\", R\"rules(${text})rules\");\n"
             "    return *made;\n}\n}\n")
         list(APPEND names ${name})

@@ -2,7 +2,7 @@
 // answers.js - what can be asked about the puzzle on the board, each answer as it comes.
 
 import { ask, askAll } from "./door.js";
-import { button, element } from "./dom.js";
+import { button, byId, element } from "./dom.js";
 import { errorText } from "./input.js";
 import { outPanel } from "./out.js";
 import { text } from "./text.js";
@@ -15,8 +15,10 @@ import { text } from "./text.js";
 
 const solutionsAtOnce = 100;
 
-/** @param {Page} page @param {HTMLElement} place */
-export function answersPanel(page, place) {
+const narrow = matchMedia("(max-width: 44rem)");
+
+/** @param {Page} page @param {HTMLElement} place @param {() => Promise<void>} writeAddress */
+export function answersPanel(page, place, writeAddress) {
     const words = text.answers;
     const verdict = element("p", { class: "verdict", role: "status", "aria-live": "polite", id: "verdict" });
     const output = element("div", { id: "answer", "aria-live": "polite" });
@@ -32,6 +34,9 @@ export function answersPanel(page, place) {
         const { signal } = asking;
         const began = performance.now();
         output.replaceChildren(element("p", { class: "quiet" }, words.asking));
+        // Where there is one column, the answer stands below the board that it is about.
+        if (narrow.matches) byId("below-board").append(output);
+        else panel.append(output);
         stop.hidden = false;
         time.textContent = "";
         await how({ output, signal });
@@ -55,7 +60,7 @@ export function answersPanel(page, place) {
         question(words.rate, (one) => rate(page, one)));
     const panel = element("section", { class: "panel", "aria-label": words.label }, element("h2", {}, words.label), verdict, questions,
         element("div", { class: "row" }, stop, time), output);
-    place.append(panel, outPanel(page));
+    place.append(panel, outPanel(page, writeAddress));
 
     page.on("puzzle", async () => {
         asking.abort();
@@ -65,7 +70,11 @@ export function answersPanel(page, place) {
         output.replaceChildren();
         stop.hidden = true;
         time.textContent = "";
-        for (const one of questions.querySelectorAll("button")) one.disabled = page.picture === null;
+        const isCounted = page.play?.kind === "digits" || page.play?.kind === "two";
+        for (const one of questions.querySelectorAll("button")) {
+            one.disabled = page.picture === null;
+            if (one.dataset.ask === words.weighted) one.hidden = !isCounted;
+        }
         verdict.textContent = page.picture === null ? (page.errors.length > 0 ? words.verdict.error : "") : words.asking;
         verdict.className = page.picture === null ? "verdict error" : "verdict quiet";
         if (page.picture === null) return;
@@ -75,7 +84,7 @@ export function answersPanel(page, place) {
         verdict.textContent = words.verdict[/** @type {keyof typeof words.verdict} */ (found)] ?? found;
         verdict.className = `verdict ${found}`;
         verdict.dataset.verdict = found;
-        if (all.errors.length > 0) output.replaceChildren(...all.errors.map((error) => element("p", { class: "message" }, errorText(error))));
+        if (all.errors.length > 0 && output.childElementCount === 0) output.replaceChildren(...all.errors.map((error) => element("p", { class: "message" }, errorText(error))));
     });
 }
 
@@ -174,7 +183,7 @@ async function why(page, run) {
     if (record === undefined) return;
     /** @type {{label: string}[]} */
     const clues = record.clues ?? [];
-    const said = { none: clues.length > 0 ? words.whyNone : words.rulesOnly, multiple: clues.length > 0 ? words.whyMultiple : words.whyMultipleBare };
+    const said = { none: clues.length > 1 ? words.whyNone : clues.length === 1 ? words.whyNoneOne : words.rulesOnly, multiple: clues.length > 0 ? words.whyMultiple : words.whyMultipleBare };
     run.output.replaceChildren(element("p", {}, said[/** @type {"none" | "multiple"} */ (record.verdict)] ?? words.whyUnique));
     if (clues.length > 0) run.output.append(clueList(clues));
     if (record.verdict === "unique") return;
@@ -205,11 +214,14 @@ async function redundant(page, run) {
 
 /** Three steps: where to look, which rule, what follows. @param {Page} page @param {Run} run */
 async function hint(page, run) {
-    const words = text.answers;
     const { files } = entered(page);
     const all = await askAll("hint", page.about(["--svg", "-", "entries"], files), run.signal);
     if (run.signal.aborted || failed(run, all.errors)) return;
-    const record = all.records[0];
+    tellHint(page, run, all.records[0]);
+}
+/** @param {Page} page @param {Run} run @param {Answer | undefined} record */
+function tellHint(page, run, record) {
+    const words = text.answers;
     if (record?.wrong !== undefined) {
         run.output.replaceChildren(element("p", { class: "bad" }, text.board.wrong(record.wrong.join(", "))));
         return;
@@ -226,9 +238,12 @@ async function hint(page, run) {
         more.before(element("p", {}, lines[told] ?? ""));
         if (++told < lines.length) return;
         page.show(record.svg);
-        more.replaceWith(button(words.hide, () => page.show(null)));
+        const hide = button(words.hide, () => page.show(null));
+        more.replaceWith(hide);
+        hide.focus();
     };
     run.output.append(more);
+    if (page.play?.kind === "lines" || page.play?.kind === "borders") run.output.append(element("p", { class: "quiet" }, words.hintsOfLines));
     tell();
 }
 
@@ -245,6 +260,7 @@ async function explain(page, run) {
         const step = steps[Math.min(Math.max(to, 1), steps.length) - 1];
         if (step === undefined) return;
         slider.value = String(step.step);
+        slider.setAttribute("aria-valuetext", words.step(step.step, steps.length));
         place.textContent = words.step(step.step, steps.length);
         sentence.replaceChildren(element("strong", {}, String(step.technique).replaceAll("-", " ")), ` ${step.words}`);
         page.show(step.svg);

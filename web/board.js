@@ -9,9 +9,10 @@ import { directions } from "./play.js";
 /**
  * @typedef {import("./play.js").Picture} Picture
  * @typedef {import("./play.js").Play} Play
- * @typedef {{cell: (cell: number) => void, side: (cell: number, direction: number) => void,
- *   step: (cell: number, direction: number) => void, key: (event: KeyboardEvent) => boolean,
- *   moved: (cell: number) => void}} Handlers
+ * `other`: the other mouse button. `drawn`: a way of a finger, also of one cell.
+ * @typedef {{cell: (cell: number) => void, other: (cell: number) => void, side: (cell: number, direction: number) => void,
+ *   step: (cell: number, direction: number) => void, drawn: (path: number[]) => void,
+ *   key: (event: KeyboardEvent) => boolean, back: () => void, forth: () => void, moved: (cell: number) => void}} Handlers
  * @typedef {{value: number, share: number}} Weight a candidate, and its share of the solutions
  */
 
@@ -30,13 +31,15 @@ const overlayStyle = `
 svg { width: 100%; height: auto; display: block; }
 .selected { fill: none; stroke: #1a73e8; stroke-width: 3; }
 .differs { fill: #f4b50b; opacity: .35; }
+.wrong { fill: none; stroke: #c3262b; stroke-width: 3; }
 .weight { fill: #1857c8; }
 .mark.likely { font-weight: bold; fill: #1857c8; }
 .my-line { stroke: #1857c8; stroke-width: 5; stroke-linecap: round; }
 .my-border { stroke: #1857c8; stroke-width: 4; stroke-linecap: round; }
 .my-mark { fill: #1857c8; font-size: 10px; text-anchor: middle; font-family: sans-serif; }
 @media (prefers-color-scheme: dark) {
-    .my-line, .my-border { stroke: #86b6ff; } .my-mark, .mark.likely, .weight { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
+    .my-line, .my-border { stroke: #86b6ff; } .my-mark, .mark.likely, .wrong { fill: none; stroke: #c3262b; stroke-width: 3; }
+.weight { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
 }`;
 
 /** A picture and its style sheet apart: a page with a strict policy lets no element bring its style. @param {string} svg */
@@ -59,6 +62,20 @@ export function showPicture(host, svg, more = "") {
     return picture;
 }
 
+/** The picture on the board with all that is drawn over it, as a document. @param {HTMLElement} host */
+export function documentOf(host) {
+    const shown = host.shadowRoot?.querySelector("svg");
+    if (!shown) return "";
+    const copy = /** @type {Element} */ (shown.cloneNode(true));
+    for (const one of copy.querySelectorAll(".selected")) one.remove();
+    const [, , width = "100", height = "100"] = (copy.getAttribute("viewBox") ?? "").split(" ");
+    copy.setAttribute("width", width);
+    copy.setAttribute("height", height);
+    const rules = host.shadowRoot?.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)) ?? [];
+    copy.prepend(shape("style", {}, rules.join("\n").replaceAll(":host", ":root")));
+    return new XMLSerializer().serializeToString(copy);
+}
+
 export class Board {
     /** @type {Picture | null} */ picture = null;
     /** @type {Element | null} */ #layer = null;
@@ -70,6 +87,7 @@ export class Board {
         this.handlers = handlers;
         host.addEventListener("pointerdown", (event) => this.#down(event));
         host.addEventListener("keydown", (event) => this.#key(event));
+        host.addEventListener("contextmenu", (event) => event.preventDefault());
     }
 
     /** @param {Picture} picture */
@@ -89,11 +107,15 @@ export class Board {
         this.host.shadowRoot?.replaceChildren();
     }
 
+    /** A side of the chosen cell that is meant, or -1. */
+    side = -1;
+    /** Is the chosen cell marked? */
+    showsChoice = false;
     /**
      * Lines, borders, small digits, the chosen cell, and cells that stand out.
-     * @param {Play | null} play @param {number[]} [stressed] @param {Weight[][]} [weights]
+     * @param {Play | null} play @param {number[]} [stressed] @param {Weight[][]} [weights] @param {number[]} [wrong]
      */
-    decorate(play, stressed = [], weights = []) {
+    decorate(play, stressed = [], weights = [], wrong = []) {
         const layer = this.#layer;
         if (layer === null || this.picture === null) return;
         layer.replaceChildren();
@@ -101,9 +123,17 @@ export class Board {
             for (const [x, y, w, h] of this.#boxes(cell)) layer.append(shape("rect", { x, y, width: w, height: h, class: "differs" }));
         weights.forEach((candidates, cell) => this.#weigh(candidates, cell, layer));
         if (play !== null) this.#decorateEntries(play, layer);
-        if (document.activeElement === this.host)
+        for (const cell of wrong)
+            for (const [x, y, w, h] of this.#boxes(cell))
+                layer.append(shape("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, class: "wrong" }));
+        if (this.showsChoice)
             for (const [x, y, w, h] of this.#boxes(this.selected))
                 layer.append(shape("rect", { x: x + 1.5, y: y + 1.5, width: w - 3, height: h - 3, class: "selected" }));
+        if (this.side < 0) return;
+        for (const box of this.#boxes(this.selected)) {
+            const [x1, y1, x2, y2] = sideOf(box, this.side);
+            layer.append(shape("line", { x1, y1, x2, y2, class: "my-border" }));
+        }
     }
     /** The small digits of a cell, darker the more solutions they have; where there are two states, the cell. @param {Weight[]} candidates @param {number} cell @param {Element} layer */
     #weigh(candidates, cell, layer) {
@@ -146,7 +176,7 @@ export class Board {
             (play.entries.marks[cell] ?? []).forEach((mark, i, all) => {
                 const across = all.length <= 4 ? 2 : 3;
                 const place = { x: x + (w * ((i % across) + 0.5)) / across, y: y + 11 + 11 * Math.floor(i / across) };
-                layer.append(shape("text", { ...place, class: "my-mark" }, String(mark)));
+                layer.append(shape("text", { ...place, class: "my-mark" }, play.textOf(mark)));
             });
         }
     }
@@ -165,34 +195,38 @@ export class Board {
         const seen = svg.getBoundingClientRect();
         const x = ((event.clientX - seen.left) / seen.width) * this.picture.width;
         const y = ((event.clientY - seen.top) / seen.height) * this.picture.height;
-        const found = this.picture.cells.find(([, left, top, w, h]) => x >= left && y >= top && x < left + w && y < top + h);
-        if (found === undefined) return null;
+        const { cells } = this.picture;
+        const far = ([, left, top, w, h] = /** @type {[number, number, number, number, number]} */ ([0, 0, 0, 0, 0])) =>
+            Math.max((left - x) / w, (x - left - w) / w, (top - y) / h, (y - top - h) / h, 0);
+        const found = cells.reduce((best, one) => (far(one) < far(best) ? one : best), cells[0] ?? [0, 0, 0, 1, 1]);
+        if (cells.length === 0 || far(found) > 0.5) return null;  // a finger may miss the frame by half a cell
         const [cell, left, top, w, h] = found;
         return { cell, across: (x - left) / w, down: (y - top) / h };
     }
     /** @param {PointerEvent} event */
     #down(event) {
         const begin = this.#at(event);
-        if (begin === null || event.button !== 0) return;
+        if (begin === null || event.button > 2) return;
         event.preventDefault();
         this.host.focus();
         this.choose(begin.cell);
-        let last = begin.cell;
-        let dragged = false;
+        if (event.button === 2) return this.handlers.other(begin.cell);
+        const path = [begin.cell];
         const move = (/** @type {PointerEvent} */ moved) => {
             const now = this.#at(moved);
+            const last = path.at(-1) ?? begin.cell;
             if (now === null || now.cell === last || this.picture === null) return;
             const direction = this.#direction(last, now.cell);
             if (direction >= 0) this.handlers.step(last, direction);
-            dragged = true;
-            last = now.cell;
+            path.push(now.cell);
             this.choose(now.cell);
         };
         const up = () => {
             this.host.removeEventListener("pointermove", move);
             this.host.removeEventListener("pointerup", up);
             this.host.removeEventListener("pointercancel", up);
-            if (dragged) return;
+            this.handlers.drawn(path);
+            if (path.length > 1) return;
             this.handlers.side(begin.cell, nearestSide(begin.across, begin.down));
             this.handlers.cell(begin.cell);
         };
@@ -212,7 +246,12 @@ export class Board {
     // --- keys ---------------------------------------------------------------------------------------------
     /** @param {KeyboardEvent} event */
     #key(event) {
-        if (event.ctrlKey || event.metaKey || event.altKey || this.picture === null) return;
+        if (this.picture === null || (event.altKey && !event.ctrlKey)) return;
+        if (event.ctrlKey || event.metaKey) {
+            const way = { z: event.shiftKey ? "redo" : "undo", y: "redo" }[event.key.toLowerCase()];
+            if (way !== undefined) event.preventDefault();
+            return way === "undo" ? this.handlers.back() : way === "redo" ? this.handlers.forth() : undefined;
+        }
         const direction = ["ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"].indexOf(event.key);
         if (direction >= 0) {
             event.preventDefault();
@@ -235,6 +274,7 @@ export class Board {
 
     /** @param {number} cell */
     choose(cell) {
+        if (cell !== this.selected) this.side = -1;
         this.selected = cell;
         this.handlers.moved(cell);
     }

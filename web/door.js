@@ -75,7 +75,7 @@ export async function askAll(command, request, signal) {
         if ("exit" in record) all.exit = record.exit;
         else if ("printed" in record) all.printed += record.printed;
         else if ("warning" in record) all.warnings.push(record.warning);
-        else if ("note" in record) continue;
+        else if ("note" in record || "progress" in record) continue;
         else if ("error" in record && !("verdict" in record)) all.errors.push(record);
         else all.records.push(record);
     }

@@ -12,8 +12,11 @@ const bookmarklet = (/** @type {string} */ here) =>
     "javascript:(()=>{let u=location.href;try{if(window.ui&&ui.puzzle&&ui.puzzle.getURL)u=ui.puzzle.getURL()}catch{}" +
     `window.open(${JSON.stringify(here)}+"%23p="+encodeURIComponent(u))})()`;
 
-/** @param {import("./door.js").Answer} error */
-export const errorText = (error) => String(error.text ?? error.error ?? text.error);
+/** As somebody reads it who has no files and no command line. @param {import("./door.js").Answer} error */
+export const errorText = (error) =>
+    String(error.text ?? error.error ?? text.error)
+        .replace(/^<(?:stdin|requested puzzle)>:(\d+):(\d+): /, (_, line, column) => text.place(line, column))
+        .replace(/^(?:entries|answer):\d+:\d+: /, "");
 
 /** @param {Page} page @param {HTMLElement} place */
 export function inputPanel(page, place) {
@@ -29,31 +32,27 @@ export function inputPanel(page, place) {
         element("div", { class: "row" },
             button(text.input.open, () => file.click()), file,
             button(text.input.clear, () => page.open({ text: "" })),
-            element("a", { class: "button", href: bookmarklet(location.origin + location.pathname), title: text.input.bookmarkletHelp,
-                onclick: (/** @type {Event} */ event) => event.preventDefault() }, text.input.bookmarklet)),
+            element("a", { class: "button", href: bookmarklet(location.origin + location.pathname),
+                onclick: (/** @type {Event} */ event) => {
+                    event.preventDefault();
+                    messages.replaceChildren(element("p", {}, text.input.bookmarkletHelp));
+                } }, text.input.bookmarklet)),
         element("div", { class: "row" }, element("label", { for: "family" }, text.input.family), family),
         several, messages);
     place.append(panel);
 
     const open = () => page.open({ text: box.value, family: family.value, rules: page.rules });
-    box.addEventListener("input", debounced(350, open));
+    const soon = debounced(350, open);
+    box.addEventListener("input", (event) => {
+        // Another puzzle has another family.
+        if (/** @type {InputEvent} */ (event).inputType === "insertFromPaste") family.value = "";
+        soon();
+    });
     family.addEventListener("change", open);
     which.addEventListener("change", () => page.choose(Number(which.value)));
-    const take = async (/** @type {File | undefined} */ chosen) => {
+    file.addEventListener("change", async () => {
+        const chosen = file.files?.[0];
         if (chosen !== undefined) page.open({ text: await chosen.text() });
-    };
-    file.addEventListener("change", () => take(file.files?.[0]));
-    panel.addEventListener("dragover", (event) => {
-        event.preventDefault();
-        panel.classList.add("dropping");
-    });
-    panel.addEventListener("dragleave", () => panel.classList.remove("dropping"));
-    panel.addEventListener("drop", (event) => {
-        event.preventDefault();
-        panel.classList.remove("dropping");
-        const dropped = event.dataTransfer?.files[0];
-        if (dropped) take(dropped);
-        else page.open({ text: event.dataTransfer?.getData("text") ?? "" });
     });
 
     page.on("families", () => {
@@ -63,6 +62,7 @@ export function inputPanel(page, place) {
         if (box.value !== page.source) box.value = page.source;
         family.value = page.family;
     });
+    page.on("refused", () => messages.replaceChildren(...described(page)));
     page.on("puzzle", () => {
         several.hidden = page.puzzles.length < 2;
         several.firstElementChild?.replaceChildren(text.input.several(page.puzzles.length));
@@ -73,11 +73,11 @@ export function inputPanel(page, place) {
 
 /** @param {Page} page */
 function described(page) {
-    const known = page.familyOfPuzzle;
     const parts = [];
+    if (page.addressIsBroken) parts.push(element("p", { class: "message" }, text.input.brokenAddress));
     if (page.picture !== null) {
         parts.push(element("h2", {}, page.picture.title));
-        if (known !== null) parts.push(element("p", {}, known.summary));
+        parts.push(element("p", {}, page.picture.summary));
     }
     for (const warning of page.warnings) parts.push(element("p", { class: "message warning" }, `${text.warning}: ${warning}`));
     for (const error of page.errors) parts.push(element("p", { class: "message" }, errorText(error)));

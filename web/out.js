@@ -1,7 +1,7 @@
 // @ts-check
 // out.js - the puzzle in other forms: links, texts, pictures, CNF, and the page's own address.
 
-import { showPicture } from "./board.js";
+import { documentOf, showPicture } from "./board.js";
 import { askAll } from "./door.js";
 import { button, byId, element, save } from "./dom.js";
 import { errorText } from "./input.js";
@@ -9,15 +9,21 @@ import { text } from "./text.js";
 
 /** @typedef {import("./main.js").Page} Page */
 
-/** @param {Page} page */
-export function outPanel(page) {
+/** @param {Page} page @param {() => Promise<void>} writeAddress */
+export function outPanel(page, writeAddress) {
     const words = text.out;
     const format = element("select", { id: "format" });
     const output = element("div", { "aria-live": "polite" });
     const tell = (/** @type {string} */ said) => output.replaceChildren(element("p", { class: "message" }, said));
+    const copied = element("p", { role: "status" });
     const copy = async (/** @type {string} */ what) => {
-        await navigator.clipboard.writeText(what);
-        output.append(element("p", { role: "status" }, words.copied));
+        try {
+            await navigator.clipboard.writeText(what);
+            copied.textContent = words.copied;
+        } catch {  // no permission: shown, so that it can be copied by hand
+            copied.textContent = words.notCopied;
+            output.replaceChildren(element("pre", { class: "result", tabIndex: 0 }, what));
+        }
     };
 
     /** @param {string} command @param {string[]} args */
@@ -53,7 +59,8 @@ export function outPanel(page) {
             }
         print();
     }
-    const svg = () => page.shown?.svg ?? page.picture?.svg ?? "";
+    window.addEventListener("afterprint", () => document.body.classList.remove("sheet"));
+    const svg = () => documentOf(byId("board"));
     async function png() {
         const picture = page.picture;
         if (picture === null) return;
@@ -69,19 +76,26 @@ export function outPanel(page) {
         canvas.toBlob((blob) => blob && save(`${name()}.png`, blob, "image/png"));
     }
     const buttons = element("div", { class: "row" },
-        button(words.link, () => copy(location.href)),
+        button(words.link, async () => {
+            await writeAddress();
+            copy(location.href);
+        }),
         button(words.svg, () => save(`${name()}.svg`, svg(), "image/svg+xml")),
         button(words.png, png), button(words.dimacs, dimacs), button(words.json, json), button(words.print, printAll),
         button(words.answerLink, () => printed("solve", ["--output", "puzzlink"])));
     const panel = element("section", { class: "panel", "aria-label": words.label }, element("h2", {}, words.label), buttons,
-        element("label", { for: "format" }, words.format), element("div", { class: "row" }, format, button(words.make, () => printed("convert", ["--to", format.value]), { id: "convert" })), output);
+        element("label", { for: "format" }, words.format), element("div", { class: "row" }, format, button(words.make, () => printed("convert", ["--to", format.value]), { id: "convert" })), copied, output);
     page.on("families", async () => {
         const all = await askAll("list", { arguments: ["formats"] });
-        format.append(...all.records.filter(({ writes }) => writes).map(({ name, summary }) => element("option", { value: name, title: summary }, name)));
+        const usual = ["puzzlink", "penpa", "f-puzzles", "sudokupad", "sgt", "native", "line"];
+        const rank = (/** @type {string} */ name) => (usual.includes(name) ? usual.indexOf(name) : usual.length);
+        const written = all.records.filter(({ writes }) => writes).sort((a, b) => rank(a.name) - rank(b.name));
+        format.append(...written.map(({ name, summary }) => element("option", { value: name, title: summary }, text.out.names[/** @type {keyof typeof text.out.names} */ (name)] ?? name)));
         format.value = "native";
     });
     page.on("puzzle", () => {
         output.replaceChildren();
+        copied.textContent = "";
         for (const one of panel.querySelectorAll("button")) one.disabled = page.picture === null;
     });
     return panel;

@@ -5,10 +5,11 @@
 
 /**
  * A puzzle as `draw --output json` prints it (src/cli/picture_record.hpp).
- * @typedef {{index: number, id?: string, link?: string, family: string, title: string, rows: number,
- *   columns: number, answer: string, digits: number[], states?: string[], fence?: boolean,
- *   givens: (number | null)[], walls?: number[], values?: (number | null)[], puzzle: string, width: number,
- *   height: number, cells: [number, number, number, number, number][], svg: string}} Picture
+ * @typedef {{index: number, id?: string, link?: string, family: string, summary: string, reads: string[],
+ *   takes_givens: boolean, title: string, rows: number, columns: number, answer: string, digits: number[],
+ *   texts: string[], states?: string[], fence?: boolean, givens: (number | null)[], walls?: number[],
+ *   values?: (number | null)[], puzzle: string, width: number, height: number,
+ *   cells: [number, number, number, number, number][], svg: string}} Picture
  *
  * `digits`: many values; `two`: a click changes the cell; `lines`: from cell to cell; `borders`: around areas,
  * or a fence.
@@ -37,29 +38,53 @@ export class Play {
     /** @type {Entries[]} */ #before = [];
     /** @type {Entries[]} */ #after = [];
 
-    /** @param {Picture} picture */
-    constructor(picture) {
+    /** @param {Picture} picture @param {Play | null} [former] of the same puzzle with other clues: its entries stay */
+    constructor(picture, former = null) {
         this.picture = picture;
         this.kind = kindOf(picture);
         this.cells = picture.givens.length;
         /** @type {Entries} */
         this.entries = this.#none();
+        const before = former?.picture;
+        if (!former || !before || former.kind !== this.kind || before.rows !== picture.rows || before.columns !== picture.columns) return;
+        this.entries = structuredClone(former.entries);
+        for (let cell = 0; cell < this.cells; ++cell)
+            if (this.isFixed(cell)) [this.entries.values[cell], this.entries.marks[cell]] = [null, []];
     }
     #none() {
         return { values: Array(this.cells).fill(null), marks: Array.from({ length: this.cells }, () => []), borders: [] };
     }
 
     /** @param {number} cell */
+    isWall(cell) {
+        return this.picture.walls?.[cell] === 1;
+    }
+    /** @param {number} cell */
     isFixed(cell) {
-        return this.picture.givens[cell] !== null || this.picture.walls?.[cell] === 1;
+        return this.picture.givens[cell] !== null || this.isWall(cell);
     }
     /** @param {number} cell @returns {number | null} */
     valueAt(cell) {
         return this.picture.givens[cell] ?? this.entries.values[cell] ?? null;
     }
+    /** What the board shows for a value: a number, a letter, a sign, or the name of a state. @param {number} value */
+    textOf(value) {
+        const i = this.picture.digits.indexOf(value);
+        return (this.kind === "two" ? this.picture.states?.[i] : undefined) ?? this.picture.texts[i] ?? String(value);
+    }
     isEmpty() {
         const { values, marks, borders } = this.entries;
         return values.every((v) => v === null) && marks.every((m) => m.length === 0) && borders.length === 0;
+    }
+    /** Is every cell filled in? Lines and borders never say so. */
+    isFull() {
+        const filled = (/** @type {unknown} */ _, /** @type {number} */ cell) => this.isWall(cell) || this.valueAt(cell) !== null;
+        return (this.kind === "digits" || this.kind === "two") && this.picture.givens.every(filled);
+    }
+    /** May an open cell be left as it is, as white cells are, and cells without a star? */
+    get openIsLow() {
+        const { answer, states } = this.picture;
+        return this.kind === "two" && (answer === "shading" || /^(empty|no |water)/.test(states?.[0] ?? ""));
     }
 
     // --- changes, each of which can be undone ----------------------------------------------------------
@@ -91,19 +116,23 @@ export class Play {
     clear() {
         if (!this.isEmpty()) this.#change((entries) => Object.assign(entries, this.#none()));
     }
-    /** @param {number} cell @param {number | null} value */
-    set(cell, value) {
-        if (this.isFixed(cell)) return;
+    /** @param {number[]} cells @param {number | null} value */
+    setAll(cells, value) {
+        const open = cells.filter((cell) => !this.isFixed(cell));
+        if (open.length === 0) return;
         this.#change((entries) => {
-            entries.values[cell] = value;
-            entries.marks[cell] = [];
+            for (const cell of open) [entries.values[cell], entries.marks[cell]] = [value, []];
         });
     }
-    /** Open, the larger value, the smaller one, open. @param {number} cell */
-    turn(cell) {
-        const [low, high] = this.picture.digits;
+    /** @param {number} cell @param {number | null} value */
+    set(cell, value) {
+        this.setAll([cell], value);
+    }
+    /** What a click makes of a cell: open, the larger value, the smaller one, open. @param {number} cell */
+    turned(cell) {
+        const [low = null, high = null] = this.picture.digits;
         const now = this.entries.values[cell] ?? null;
-        this.set(cell, now === null ? (high ?? null) : now === high ? (low ?? null) : null);
+        return now === null ? high : now === high ? low : null;
     }
     /** @param {number} cell @param {number} value */
     toggleMark(cell, value) {
@@ -127,11 +156,10 @@ export class Play {
     toggleLine(cell, direction) {
         const step = directions[direction];
         const other = step ? this.neighbour(cell, step) : null;
-        if (step === undefined || other === null) return;
-        if (this.picture.walls?.[cell] === 1 || this.picture.walls?.[other] === 1) return;
+        if (step === undefined || other === null || this.isWall(cell) || this.isWall(other)) return;
         this.#change(({ values }) => {
-            values[cell] = (values[cell] ?? 0) ^ step.arm;
-            values[other] = (values[other] ?? 0) ^ opposite(step.arm);
+            values[cell] = (values[cell] ?? 0) ^ step.arm || null;
+            values[other] = (values[other] ?? 0) ^ opposite(step.arm) || null;
         });
     }
     /** @param {number} cell @param {number} direction @returns {string} one name for both sides */
@@ -156,74 +184,87 @@ export class Play {
         });
     }
 
-    // --- what the program is told --------------------------------------------------------------------------
+    // --- what the program is told, and what a solution says -----------------------------------------------
     /** "r1c2": @param {number} cell */
     name(cell) {
         const { columns } = this.picture;
         return `r${Math.floor(cell / columns) + 1}c${(cell % columns) + 1}`;
     }
-    /** The entries that are certain: an unfinished line is none. */
+    /** The entries that the program can be told cell by cell: an unfinished line is none. @returns {string[]} */
     certain() {
-        const { values } = this.entries;
         const arms = (/** @type {number} */ v) => [1, 2, 4, 8].filter((arm) => (v & arm) !== 0).length;
-        /** @type {string[]} */
-        const list = [];
-        if (this.kind === "borders") return list;
-        values.forEach((value, cell) => {
-            if (value === null || (this.kind === "lines" && (this.picture.answer !== "loop" || arms(value) !== 2))) return;
-            list.push(`${this.name(cell)}=${value}`);
+        if (this.kind === "borders") return [];
+        return this.entries.values.flatMap((value, cell) => {
+            const unfinished = this.kind === "lines" && (this.picture.answer !== "loop" || arms(value ?? 0) !== 2);
+            return value === null || unfinished ? [] : [`${this.name(cell)}=${value}`];
         });
-        return list;
     }
-    /** A full answer, if this is one. @returns {number[] | null} */
+    /** A whole answer, as `check` reads it, if this is one. @returns {string | null} */
     answer() {
         if (this.isEmpty()) return null;
-        if (this.kind === "borders") return this.picture.fence ? this.#inside() : this.#areas();
+        const values = this.kind === "borders" ? (this.picture.fence ? this.#inside() : this.#areas()) : this.#values();
+        const isLetter = this.picture.texts.every((one) => /^[A-Z]$/.test(one));
+        return values?.map((value) => (isLetter ? this.textOf(value) : value)).join(" ") ?? null;
+    }
+    #values() {
         /** @type {number[]} */
         const answer = [];
+        const [low = 0] = this.picture.digits;
         for (let cell = 0; cell < this.cells; ++cell) {
-            const value = this.picture.walls?.[cell] === 1 ? 0 : this.valueAt(cell);
-            if (value === null && this.kind !== "lines") return null;
-            answer.push(value ?? 0);
+            const value = this.isWall(cell) ? 0 : this.valueAt(cell);
+            if (value === null && this.kind !== "lines" && !this.openIsLow) return null;
+            answer.push(value ?? (this.kind === "lines" ? 0 : low));
         }
         return answer;
-    }
-    /** @param {number} cell @param {(direction: number, other: number) => void} visit */
-    #eachOpenSide(cell, visit) {
-        directions.forEach((step, direction) => {
-            const other = this.neighbour(cell, step);
-            if (other !== null && !this.hasBorder(cell, direction)) visit(direction, other);
-        });
     }
     #areas() {
         const area = Array(this.cells).fill(0);
         let areas = 0;
         for (let first = 0; first < this.cells; ++first) {
-            if (area[first] !== 0) continue;
+            if (area[first] !== 0 || this.isWall(first)) continue;
             area[first] = ++areas;
-            for (const stack = [first]; stack.length > 0; )
-                this.#eachOpenSide(stack.pop() ?? 0, (_, other) => {
-                    if (area[other] !== 0) return;
+            for (const stack = [first]; stack.length > 0; ) {
+                const cell = stack.pop() ?? 0;
+                directions.forEach((step, direction) => {
+                    const other = this.neighbour(cell, step);
+                    if (other === null || area[other] !== 0 || this.isWall(other) || this.hasBorder(cell, direction)) return;
                     area[other] = areas;
                     stack.push(other);
                 });
+            }
         }
         return areas > 1 ? area : null;
     }
-    /** Crossing the fence from the left, row by row. */
+    /** Inside of the fence is where an odd number of its sides lies to the left; and each side must part in from out. */
     #inside() {
-        const { rows, columns } = this.picture;
+        const { columns } = this.picture;
         const inside = Array(this.cells).fill(0);
-        for (let row = 0; row < rows; ++row) {
-            let now = 0;
-            for (let column = 0; column < columns; ++column) {
-                const cell = row * columns + column;
-                if (this.hasBorder(cell, 2)) now = 1 - now;
-                inside[cell] = now;
-            }
-            if (this.hasBorder(row * columns + columns - 1, 0)) now = 1 - now;
-            if (now !== 0) return null;
+        for (let cell = 0; cell < this.cells; ++cell) {
+            const before = cell % columns === 0 ? 0 : inside[cell - 1];
+            inside[cell] = this.hasBorder(cell, 2) ? 1 - before : before;
         }
+        for (let cell = 0; cell < this.cells; ++cell)
+            for (const [direction, step] of directions.entries()) {
+                const other = this.neighbour(cell, step);
+                const differs = inside[cell] !== (other === null ? 0 : inside[other]);
+                if (this.hasBorder(cell, direction) !== differs) return null;
+            }
         return inside;
+    }
+    /** The cells with an entry that differs from the only solution. @param {number[]} solution @returns {number[]} */
+    wrongCells(solution) {
+        const { values, borders } = this.entries;
+        if (this.kind !== "borders")
+            return values.flatMap((value, cell) => {
+                const goal = solution[cell] ?? 0;
+                const wrong = value !== null && (this.kind === "lines" ? (value & ~goal) !== 0 : value !== goal);
+                return wrong ? [cell] : [];
+            });
+        return borders.flatMap((border) => {
+            const [cell = 0, direction = 0] = border.split(" ").map(Number);
+            const step = directions[direction];
+            const other = step ? this.neighbour(cell, step) : null;
+            return (solution[cell] ?? 0) === (other === null ? 0 : (solution[other] ?? 0)) ? [cell] : [];
+        });
     }
 }

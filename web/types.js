@@ -96,10 +96,14 @@ export function typesView(page, place, show) {
         const mine = `my-${value}`;
         rules.value = all.printed.replace(/^family .*$/m, `family ${mine}`).replace(/^aliases .*\n/m, "");
         const example = known.find((one) => familyOf(one.text) === value);
-        if (example !== undefined) puzzle.value = example.text.replace(/^#.*\n/gm, "").replace(/^\S+/, mine);
+        const drawn = example === undefined ? await askAll("generate", { arguments: [value] }) : null;
+        const stated = example?.text ?? (drawn?.printed || `${mine} 5x5\n`);
+        puzzle.value = stated.replace(/^# .*:.*\n/gm, "").replace(/^\S+/, mine);
         read();
     });
-    page.on("view-types", read);
+    page.on("view", () => {
+        if (page.view === "types") read();
+    });
     page.on("puzzle", () => {
         if (page.rules !== "" && page.rules !== rules.value) {
             rules.value = page.rules;

@@ -31,6 +31,7 @@ public:
     double seconds_left() const;
 
 private:
+    friend class StopPause;
     friend void poll_stop();
     friend void check_stop();
     void check() const;
@@ -41,6 +42,19 @@ private:
     const StopScope* outer_;
     static inline constinit thread_local const StopScope* current = nullptr;
     static inline constinit thread_local unsigned polls = 0;
+};
+
+// Meanwhile nothing stops in this thread: for what is made once for the whole program, by whichever query
+// needs it first, and must not be lost with that query.
+class StopPause {
+public:
+    StopPause() : paused_{StopScope::current} { StopScope::current = nullptr; }
+    ~StopPause() { StopScope::current = paused_; }
+    StopPause(const StopPause&) = delete;
+    StopPause& operator=(const StopPause&) = delete;
+
+private:
+    const StopScope* paused_;
 };
 
 // Throws Stopped if the scope of this thread has ended, or if memory is short. It costs a nanosecond, because

@@ -47,7 +47,7 @@ std::optional<PictureKind> kind_of(const std::string& path) {
 
 // Is what is drawn printed as JSON?
 bool wants_records(const Arguments& arguments) {
-    return arguments.has(options::output) && (*arguments[options::output])->record != nullptr;
+    return arguments.has(options::output) && *arguments[options::output] == find<Output>("json");
 }
 
 PictureKind kind_wanted(const Arguments& arguments) {

@@ -3,7 +3,9 @@
 
 #include <cmath>
 
+#include "cli/family_sections.hpp"
 #include "cli/options.hpp"
+#include "encoders/shared/number_drawing.hpp"
 #include "family/answer_forms.hpp"
 #include "puzzle/drawing.hpp"
 #include "text/json.hpp"
@@ -18,6 +20,13 @@ JsonArray array_of(std::span<const Value> values) {
     return array;
 }
 
+void add_family(const Family& family, JsonObject& record) {
+    JsonArray reads;
+    for (const std::string_view section : sections_of(family)) reads.add(section);
+    record.add("family", family.name).add("summary", family.summary).add("reads", reads);
+    record.add("takes_givens", family.takes_givens);
+}
+
 void add_answer(const Puzzle& puzzle, std::span<const Value> grid, JsonObject& record) {
     const Family& family = *puzzle.family;
     record.add("rows", puzzle.rows).add("columns", puzzle.columns);
@@ -25,6 +34,9 @@ void add_answer(const Puzzle& puzzle, std::span<const Value> grid, JsonObject& r
     const Drawing blank = family.draw(puzzle, {});
     const auto* const drawn = std::get_if<GridDrawing>(&blank);
     if (drawn != nullptr && drawn->loop) record.add("fence", true);
+    JsonArray texts;
+    for (const Value digit : puzzle.digits) texts.add(value_sign(&family, digit));
+    record.add("texts", texts);
     if (!family.states.empty()) {
         JsonArray states;
         for (const std::string_view state : family.states) states.add(state);
@@ -67,7 +79,8 @@ std::string picture_record(const BatchItem& item, std::span<const Value> grid, c
     record.add("v", 1).add("index", item.index);
     record.add_text("id", puzzle.title);
     record.add_text("link", puzzle.link);
-    record.add("family", puzzle.family->name).add("title", drawn.title);
+    add_family(*puzzle.family, record);
+    record.add("title", drawn.title);
     add_answer(puzzle, grid, record);
     record.add("puzzle", written(*find<Format>("native"), puzzle, true));
     record.add("width", length(picture.width)).add("height", length(picture.height));

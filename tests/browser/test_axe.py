@@ -24,7 +24,7 @@ class Axe(Opened):
             self.load((EXAMPLES / "suguru.puzzle").read_text())
             where = (width, dark)
             self.assertEqual(self.violations(), [], where)
-            for question in ("Solution", "Why?", "Hint", "Step by step", "How hard?", "Solutions per digit"):
+            for question in ("Solution", "Why?", "Hint", "Step by step", "How hard?", "Solutions per value"):
                 self.ask(question)
                 self.assertEqual(self.violations(), [], (where, question))
             self.click("Edit clues")

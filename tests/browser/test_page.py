@@ -164,7 +164,7 @@ class Answers(Page):
         self.assertEqual(len(self.board_text("found")), 12)
         self.assertIn("1 solution", self.ask("Count"))
         self.assertIn("exactly one solution", self.ask("Why?"))
-        self.assertIn("Every clue is needed", self.ask("Superfluous clues"))
+        self.assertIn("Every clue is needed", self.ask("Redundant clues"))
         self.assertIn("easy", self.ask("How hard?"))
         self.assertIn("Step 1 of 12", self.ask("Step by step"))
         self.screenshot("steps")
@@ -188,10 +188,10 @@ class Answers(Page):
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('.differs').length > 0")
         self.click("Next solution", "#answer")
         self.until("document.getElementById('answer').innerText.includes('Solution 2 of')")
-        self.ask("Solutions per digit")
+        self.ask("Solutions per value")
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('.mark[fill-opacity]').length === 42")
         self.load("norinori 2x4\nregions\na a b b\na a b b\n")
-        self.ask("Solutions per digit")
+        self.ask("Solutions per value")
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('.weight').length === 8")
 
     def test_stop(self):
@@ -224,7 +224,7 @@ class Playing(Page):
 
     def check(self, expected="Solved: every rule holds."):
         self.click("Check", "#board-column")
-        self.until("!['', 'Looking …'].includes(document.getElementById('check-result').textContent)")
+        self.until("!['', 'Working …'].includes(document.getElementById('check-result').textContent)")
         self.assertIn(expected, self.value("document.getElementById('check-result').textContent"))
 
     def test_digits_by_keys_undo_and_check(self):
@@ -232,7 +232,7 @@ class Playing(Page):
         self.press(0)
         self.type_digits("2")
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('text.found').length === 1")
-        self.check("No mistake so far" if self.answer_of(SUDOKU)[0] == 2 else "Wrong: r1c1=2")
+        self.check("No mistakes so far" if self.answer_of(SUDOKU)[0] == 2 else "Wrong: r1c1=2")
         self.key("u", "KeyU")
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('text.found').length === 0")
         for cell, value in enumerate(self.answer_of(SUDOKU)):
@@ -269,11 +269,12 @@ class Playing(Page):
         x, y = self.place(black[0])
         self.browser.do("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
         self.browser.do("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
-        white = [cell for cell, value in enumerate(answer) if value == 0]
-        for cell in white:
-            self.press(cell)
-            self.press(cell)
         self.check()
+        self.press(black[0])
+        self.check("Wrong")
+        self.until("document.getElementById('board').shadowRoot.querySelectorAll('.wrong').length === 1")
+        self.press(black[0])
+        self.check("No mistakes so far")
 
     def test_a_loop_by_dragging(self):
         self.load(MASYU)
@@ -341,6 +342,89 @@ class Playing(Page):
         self.until("/bottom 9/.test(document.getElementById('native').value)")
 
 
+    def native(self):
+        return self.value("document.getElementById('native').value")
+
+    def test_half_a_fence_is_no_answer_and_wrong_lines_are_found(self):
+        text = (EXAMPLES / "slitherlink.puzzle").read_text()
+        self.load(text)
+        answer, columns = self.answer_of(text), self.picture["columns"]
+        cell = next(c for c in range(len(answer)) if c % columns + 1 < columns and answer[c] != answer[c + 1])
+        self.press(cell, 0.95, 0.5)
+        self.check("No mistakes so far")
+        same = next(c for c in range(len(answer)) if c % columns + 1 < columns and answer[c] == answer[c + 1])
+        self.press(same, 0.95, 0.5)
+        self.check("Wrong")
+        self.load(MASYU)
+        answer = self.answer_of(MASYU)
+        self.drag([0, 1] if answer[0] & 1 else [0, 6])
+        self.check("No mistakes so far")
+        self.load("11..............")
+        self.check("This puzzle has no solution")
+
+    def test_a_wrong_clue_leaves_the_board(self):
+        self.load(SUDOKU)
+        self.press(0)
+        self.type_digits("2")
+        self.click("Edit clues")
+        self.press(5)
+        self.key("7", "Digit7")
+        self.until("document.getElementById('check-result').textContent.includes('7')")
+        self.click("Undo")
+        self.until("document.getElementById('verdict').dataset.verdict === 'unique'")
+        self.assertEqual(self.board_text("found"), "2")
+
+    def test_one_of_several_puzzles(self):
+        self.load("\n".join(["1..............2", SUDOKU, "3..............1"]))
+        self.value("(w => {w.value = '1'; w.dispatchEvent(new Event('change'))})(document.getElementById('which'))")
+        self.until("document.getElementById('verdict').dataset.verdict === 'unique'")
+        self.press(0)
+        self.type_digits("2")
+        self.click("Edit clues")
+        self.press(2)
+        self.key("Delete")
+        self.until("document.getElementById('verdict').dataset.verdict === 'multiple'")
+        self.assertEqual(self.value("document.getElementById('which').options.length"), 3)
+        time.sleep(0.8)
+        where = self.value("location.href")
+        self.browser.open("about:blank")
+        self.browser.open(where)
+        self.until("document.getElementById('which').value === '1'")
+        self.until("document.getElementById('board').shadowRoot?.querySelectorAll('text.found').length === 1")
+
+    def test_letters(self):
+        text = (EXAMPLES / "crossword.puzzle").read_text()
+        self.load(text)
+        for cell, value in enumerate(self.answer_of(text)):
+            if not self.picture.get("walls", [0] * 999)[cell]:
+                self.press(cell)
+                self.key(chr(96 + value), "Key" + chr(64 + value))
+        self.check()
+
+    def test_clues_of_every_kind(self):
+        self.load("futoshiki 4x4\n")
+        self.click("Edit clues")
+        self.value("document.getElementById('part').value = 'between'")
+        self.press(0, 0.9, 0.5)
+        self.key("<", "Comma")
+        self.until("document.getElementById('native').value.includes('r1c1 < r1c2')")
+        self.load("sudoku 4x4\n")
+        self.click("Edit clues")
+        self.value("(p => {p.value = 'rules arrow'; p.dispatchEvent(new Event('change'))})(document.getElementById('part'))")
+        self.drag([0, 1, 2])
+        self.until("document.getElementById('native').value.includes('arrow r1c1 = r1c2 r1c3')")
+        self.drag([0, 1, 2])
+        self.until("!document.getElementById('native').value.includes('arrow')")
+        self.value("document.getElementById('part').value = 'cages'")
+        for cell in (0, 1):
+            self.press(cell)
+            self.key("a", "KeyA")
+            self.until(f"(document.getElementById('native').value.match(/a/g) || []).length >= {cell + 1}")
+        self.value("document.getElementById('part').value = 'clues'")
+        self.key("7", "Digit7")
+        self.until("document.getElementById('native').value.includes('a 7')")
+
+
 class OwnTypes(Page):
     def test_a_mistake_is_underlined_where_it_is(self):
         self.open()
@@ -364,6 +448,28 @@ class OwnTypes(Page):
         self.value("(s => {s.value = 'norinori'; s.dispatchEvent(new Event('change'))})(document.getElementById('start'))")
         self.until("document.getElementById('rules').value.startsWith('family my-norinori')")
         self.until("document.getElementById('rules-verdict').textContent === 'Exactly one solution'")
+
+
+class Addresses(Page):
+    def test_the_browser_goes_back(self):
+        self.open()
+        for family in ("norinori", "akari"):
+            self.click("Gallery", "nav")
+            self.until(f"!document.querySelector('[data-family={family}] button').disabled")
+            self.value(f"document.querySelector('[data-family={family}] button').click()")
+            self.until(f"document.getElementById('native').value.includes('{family}')")
+            time.sleep(0.6)
+        self.value("history.back()")
+        self.until("!document.getElementById('view-gallery').hidden")
+        self.value("history.back()")
+        self.until("!document.getElementById('view-puzzle').hidden && document.getElementById('native').value.includes('norinori')")
+
+    def test_a_broken_address_says_so(self):
+        for broken in ("#p=%E0%A4%A", "#z=AAAA", "#z=!"):
+            self.browser.open("about:blank")
+            self.browser.open(self.address + broken)
+            self.until("document.body.dataset.ready")
+            self.assertIn("incomplete or damaged", self.value("document.getElementById('messages').innerText"))
 
 
 class Looks(Page):

@@ -129,7 +129,7 @@ class Completion:
         tables = set(run("list").stderr.split("expected ")[1].strip().split(", "))
         self.assertEqual(self.shell.offers("reductio list "), tables)
         self.assertEqual(self.shell.offers("reductio completion "), {"bash", "fish", "zsh"})
-        self.assertEqual(self.shell.offers("reductio manual s"), {"solve"})
+        self.assertEqual(self.shell.offers("reductio manual s"), {"serve", "solve"})
         self.assertEqual(self.shell.offers("reductio generate --seed 1 kill"), {"killer"})
         self.assertEqual(self.shell.offers("reductio generate killer "), set())
         for command in ("solve", "check", "decode a.puzzle", "solve --engine sat a.puzzle"):

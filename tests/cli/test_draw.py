@@ -3,7 +3,7 @@ import functools
 import json
 import unittest
 
-from harness import EXAMPLES, SLOW, UNIQUE, CliTest, run
+from harness import EXAMPLES, SLOW, UNIQUE, CliTest, example, run
 
 PUZZLES = [file for file in sorted(EXAMPLES.iterdir()) if file.suffix != ".cpp" and file.is_file()]
 UNNAMED = "a drawing that can't be read as a puzzle: it does not say which family it shows"
@@ -21,7 +21,36 @@ class Draw(CliTest):
         puzzle = self.path("p", "kenken 2x2\ncages\naa\nbb\nclues\na 3+\nb 3+\n")
         self.expect(["draw", puzzle], 0, "┏━━━┯━━━┓\n┃3+ │   ┃\n┃ . │ . ┃\n┣━━━┿━━━┫\n┃3+ │   ┃\n┃ . │ . ┃\n┗━━━┷━━━┛\n")
         self.expect(["draw", "--output", "line"], 0, UNIQUE + "\n", text=UNIQUE)
-        self.expect(["draw", "--output", "json", puzzle], 2, "", r"--output json is for answers")
+        self.expect(["draw", "--output", "letter", puzzle], 2, "", r"--output letter is for answers")
+
+    def test_a_puzzle_as_a_record_with_its_picture(self):
+        record = json.loads(run("draw", "--output", "json", text="..4.1....2.....3").stdout)
+        self.assertEqual((record["family"], record["rows"], record["answer"], record["digits"]), ("sudoku", 4, "digits", [1, 2, 3, 4]))
+        self.assertEqual(record["givens"][:5], [None, None, 4, None, 1])
+        self.assertEqual([cell for cell, *_ in record["cells"]], list(range(16)))
+        self.assertEqual(run("draw", "--to", "svg", text=record["puzzle"]).stdout, record["svg"])
+        entries = self.path("entries", "r1c1=2 r4c1=4")
+        filled = json.loads(run("draw", "--output", "json", "--entries", entries, text=record["puzzle"]).stdout)
+        self.assertEqual((filled["values"][0], filled["values"][12], filled["values"][1]), (2, 4, None))
+        self.assertEqual(filled["svg"].count('<text class="found"'), 2)
+        self.expect(["draw", "--to", "svg", "--entries", self.path("wrong", "r9c9=1")], 2, "", "r9c9", text=UNIQUE[:16])
+        fence = json.loads(run("draw", "--output", "json", example("slitherlink.puzzle")).stdout)
+        self.assertTrue(fence["fence"])
+        self.assertEqual(fence["states"], ["outside", "inside"])
+        akari = json.loads(run("draw", "--output", "json", example("akari.puzzle")).stdout)
+        self.assertEqual(len(akari["walls"]), akari["rows"] * akari["columns"])
+        several = run("draw", "--output", "json", text="..4.1....2.....3\n1x\n11..............\n").stdout.splitlines()
+        self.assertEqual(["svg" in json.loads(line) for line in several], [True, False, True])
+        self.expect(["draw", "--output", "json", "--sheet", "2x2"], 2, "", "can't be combined", text=UNIQUE)
+
+    def test_steps_with_their_pictures(self):
+        steps = [json.loads(line) for line in run("explain", "--output", "json", "--svg", text="..4.1....2.....3").stdout.splitlines()]
+        self.assertEqual(len(steps), 13)
+        self.assertTrue(all(step["svg"].startswith("<svg ") for step in steps[:-1]))
+        self.assertIn("cell-target", steps[0]["svg"])
+        self.assertIn("svg", json.loads(run("hint", "--output", "json", "--svg", text="..4.1....2.....3").stdout))
+        self.expect(["explain", "--svg"], 2, "", "--output json --svg", text=UNIQUE)
+        self.expect(["hint", "--svg"], 2, "", "--output json --svg", text=UNIQUE)
 
     def test_a_picture_is_no_output_and_the_error_says_how_to_make_one(self):
         for kind in ("svg", "png", "pdf", "html"):

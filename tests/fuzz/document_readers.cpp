@@ -1,4 +1,5 @@
-// document_readers.cpp - covers, models and JSON: what is read and written again reads back equal.
+// document_readers.cpp - covers, models and JSON: what is read and written again reads back equal. And
+// requests, which the program answers.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -6,8 +7,10 @@
 #include <filesystem>
 
 #include "base/stop.hpp"
+#include "cli/program.hpp"
 #include "cnf/lower.hpp"
 #include "cover/cover_text.hpp"
+#include "door/answer.hpp"
 #include "encoders/shared/cover_payload.hpp"
 #include "language/lower.hpp"
 #include "language/read_model.hpp"
@@ -134,8 +137,39 @@ std::string json(const std::string& input, const std::string&) {
     return {};
 }
 
+// A record is an object on a line.
+void promise_record(std::string_view record) {
+    promise(record.find('\n') == record.size() - 1, "lines in a record");
+    const Text line{"record", std::string{record}};
+    try {
+        promise(JsonDocument{Passage::all(line)}.root().is_object(), "a record that is no object");
+    } catch (const InputError& error) {
+        throw Broken{"a record that is no JSON: " + error.full()};
+    }
+}
+
+// Answered by a program that is interrupted from the start, for a fuzzer has no time for puzzles.
+std::string request(const std::string& input, const std::string&) {
+    const std::atomic<bool> interrupted{true};
+    std::vector<std::string> records;
+    int exit = 0;
+    try {
+        exit = answer(read_request(input), run_program, interrupted,
+                      [&](std::string_view record) { records.emplace_back(record); });
+    } catch (const InputError& error) {
+        promise(error.line() > 0 && error.text_name() == "<request>", "no place: " + error.full());
+        return error.full();
+    }
+    for (const std::string& record : records) promise_record(record);
+    promise(!records.empty() && records.back() == fmt::format("{{\"v\":1,\"exit\":{}}}\n", exit), "no end");
+    promise(exit != 4, "an internal error: " + records.front());
+    return {};
+}
+
 }  // namespace
 
-std::vector<ReaderTarget> document_readers() { return {{"cover", cover}, {"model", model}, {"json", json}}; }
+std::vector<ReaderTarget> document_readers() {
+    return {{"cover", cover}, {"model", model}, {"json", json}, {"request", request}};
+}
 
 }  // namespace reductio::fuzz

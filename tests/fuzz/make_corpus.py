@@ -4,6 +4,7 @@
 """
 import ast
 import hashlib
+import json
 import os
 import pathlib
 import re
@@ -81,6 +82,10 @@ for example in EXAMPLES:
         add("answers", b"\x04" + answer)
     if example.suffix == ".dlx":
         add("cover", example.read_bytes())
+for words in ([], ["--limit", "2"], ["--rules", "a.rules"], ["--output", "grid"], ["-", "b"], ["--to", "line"], ["-o", "x"]):
+    for command in ("solve", "check", "draw", "generate", "check-rules", "list", "hint"):
+        add("request", json.dumps({"command": command, "arguments": words, "text": "..4.1....2.....3",
+                                   "files": {"a.rules": "family x\n", "b": "r1c1=2"}}).encode())
 for number, name in enumerate(DRAWN):
     for form in names("outputs"):
         for more in ([], ["--all"]):

@@ -16,7 +16,7 @@ struct ReaderTarget {
 
 std::vector<ReaderTarget> puzzle_readers();    // puzzles, solve, and format-NAME for each format
 std::vector<ReaderTarget> answer_readers();    // dimacs, answers, solutions
-std::vector<ReaderTarget> document_readers();  // cover, model, json
+std::vector<ReaderTarget> document_readers();  // cover, model, json, request
 std::vector<ReaderTarget> shard_readers();     // shards, results
 
 inline std::vector<ReaderTarget> reader_targets() {

@@ -11,6 +11,7 @@
 
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
+#include "cli/family_sections.hpp"
 #include "cli/manual.hpp"
 #include "cli/options.hpp"
 #include "cnf/at_most_one.hpp"
@@ -103,22 +104,6 @@ std::string options() {
         }
     }
     return text;
-}
-
-// The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
-// that is no section of its own, nor are numbers that are not known.
-constexpr std::string_view sections_of_parts[] = {"numbers", "",        "numbers", "numbers", "",
-                                                  "corners", "outside", "between", "walls",   "regions",
-                                                  "",        "boxes",   "cages",   "parity",  "rules"};
-static_assert(std::size(sections_of_parts) == part_count);
-
-std::vector<std::string_view> sections_of(const Family& family) {
-    std::vector<std::string_view> list;
-    for (const Part part : family.reads) {
-        const auto section = sections_of_parts[static_cast<std::size_t>(part)];
-        if (!section.empty() && std::ranges::find(list, section) == list.end()) list.push_back(section);
-    }
-    return list;
 }
 
 std::string families() {
@@ -242,6 +227,22 @@ std::string local_rules() {
     return text;
 }
 
+// With the cells that a rule of each kind has: its shape (encoders/shared/local_rule.hpp).
+std::string local_rules_as_json() {
+    constexpr std::string_view cells[] = {"none", "one", "pair", "block", "path", "loop", "set", "line"};
+    constexpr std::string_view others[] = {"none", "some", "as_many"};
+    std::string text;
+    for (const LocalRuleKind* row : registry<LocalRuleKind>()) {
+        JsonObject record;
+        record.add("v", 1).add("name", row->name).add("summary", row->summary);
+        record.add("cells", cells[static_cast<std::size_t>(row->shape.cells)]);
+        record.add("others", others[static_cast<std::size_t>(row->shape.others)]);
+        record.add("least_values", row->shape.least_values).add("most_values", row->shape.most_values);
+        text += record.str() + '\n';
+    }
+    return text;
+}
+
 template <class Word>
 std::string table_of_words(std::span<const Word> words) {
     std::string text;
@@ -285,7 +286,7 @@ constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"options", options},
                                 {"families", families, families_as_json},
                                 {"formats", formats, formats_as_json},
-                                {"rules", local_rules, table_as_json<LocalRuleKind>},
+                                {"rules", local_rules, local_rules_as_json},
                                 {"rule-words", rule_words},
                                 {"words", words},
                                 {"games", foreign_names<SgtGame>},

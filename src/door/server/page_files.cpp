@@ -30,9 +30,11 @@ std::string content_of(const fs::path& path) { return std::string{Text::load(pat
 std::string examples_of(const fs::path& folder) {
     std::map<std::string, std::string> texts;
     std::error_code error;
-    for (const auto& entry : fs::directory_iterator{folder, error})
-        if (entry.path().extension() == ".puzzle")
-            texts.emplace(entry.path().stem().string(), content_of(entry.path()));
+    for (const auto& entry : fs::directory_iterator{folder, error}) {
+        const std::string ending = entry.path().extension().string();
+        if (entry.is_regular_file(error) && !ending.empty() && ending != ".cpp")
+            texts.emplace(entry.path().filename().string(), content_of(entry.path()));
+    }
     JsonArray examples;
     for (const auto& [name, text] : texts) examples.add(JsonObject{}.add("name", name).add("text", text));
     return examples.str();
