@@ -35,6 +35,9 @@ export function kindOf(picture) {
 }
 
 export class Play {
+    /** @type {Picture} */ picture;
+    /** @type {Kind} */ kind;
+    /** @type {Entries} */ entries;
     /** @type {Entries[]} */ #before = [];
     /** @type {Entries[]} */ #after = [];
 
@@ -43,7 +46,6 @@ export class Play {
         this.picture = picture;
         this.kind = kindOf(picture);
         this.cells = picture.givens.length;
-        /** @type {Entries} */
         this.entries = this.#none();
         const before = former?.picture;
         if (!former || !before || former.kind !== this.kind || before.rows !== picture.rows || before.columns !== picture.columns) return;

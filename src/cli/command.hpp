@@ -176,7 +176,8 @@ struct Command {
     // For the same: commands after "$ " and what they print, as in a console block of docs/. Tests run them.
     std::string_view examples;
     Required<int (*)(const Arguments&)> run;  // returns the exit code
-    bool records = false;  // does `--output json` print its results as JSON records, one on a line?
+    bool records = false;        // does `--output json` print its results as JSON records, one on a line?
+    bool bounds_memory = false;  // does it bound memory by --memory itself, for it is not about this process?
 };
 
 // What the registry refuses: a command that --help can't explain.

@@ -9,6 +9,7 @@
 #include <cadical.hpp>
 #include <exception>
 #include <map>
+#include <memory>
 #include <new>
 #include <optional>
 #include <string_view>
@@ -172,8 +173,10 @@ int run(std::span<const std::string> words, Console& console) {
     std::stable_partition(line.options.begin(), line.options.end(),
                           [](const auto& given) { return given.first->key() == options::rules.key(); });
     for (const auto& [option, text] : line.options) arguments.add(*option, text);
-    const auto bound = console.host().bound_memory(arguments[options::memory].value_or(fitting_memory()),
-                                                   arguments[options::threads]);
+    std::unique_ptr<SoftBound> bound;
+    if (!line.command->bounds_memory)
+        bound = console.host().bound_memory(arguments[options::memory].value_or(fitting_memory()),
+                                            arguments[options::threads]);
     return line.command->run(arguments);
 }
 
@@ -188,10 +191,13 @@ int guarded(Console& console, Call call) {
         console.host().note_error(error);
         return static_cast<int>(Exit::bad_input);
     } catch (const Stopped& stopped) {
-        console.note(note_of(stopped.reason));
+        if (stopped.reason != StopReason::interrupted)  // who interrupts a program meets with no error
+            console.host().note_error(InputError{message_of(stopped.reason)});
+        else
+            console.note(note_of(stopped.reason));
         return static_cast<int>(Exit::open);
     } catch (const std::bad_alloc&) {
-        console.note("error: not enough memory\n");
+        console.host().note_error(InputError{message_of(StopReason::memory)});
         return static_cast<int>(Exit::open);
     } catch (const std::exception& error) {
         console.note(fmt::format("internal error: {}\n", error.what()));

@@ -9,6 +9,8 @@
 //     {"v":1,"printed":TEXT}                         the output of a command that has no records
 //     {"v":1,"error":TEXT,"text":LINES,"file":NAME,"line":1,"column":1}    the error that ends a run
 //     {"v":1,"exit":0}                               the exit code, which is always the last
+//
+// What is no request (read_request) has no answer but its error.
 #pragma once
 #include <atomic>
 #include <span>

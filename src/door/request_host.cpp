@@ -21,6 +21,14 @@ std::string names_of(const std::map<std::string, std::string>& files) {
 
 }  // namespace
 
+JsonObject error_record(const InputError& error) {
+    JsonObject record;
+    record.add("v", 1).add("error", error.brief()).add("text", error.full());
+    if (error.line() > 0)
+        record.add("file", error.text_name()).add("line", error.line()).add("column", error.column());
+    return record;
+}
+
 RequestHost::RequestHost(const Request& request, const std::atomic<bool>& interrupted, const TakeRecord& take)
     : request_{request}, interrupted_{interrupted}, take_{take}, input_{request.text} {}
 
@@ -61,13 +69,7 @@ void RequestHost::note(std::string_view text) {
     take(JsonObject{}.add("v", 1).add(warns ? "warning" : "note", text));
 }
 
-void RequestHost::note_error(const InputError& error) {
-    JsonObject record;
-    record.add("v", 1).add("error", error.brief()).add("text", error.full());
-    if (error.line() > 0)
-        record.add("file", error.text_name()).add("line", error.line()).add("column", error.column());
-    take(record);
-}
+void RequestHost::note_error(const InputError& error) { take(error_record(error)); }
 
 void RequestHost::show_progress(std::string_view text) {
     if (!text.empty()) take(JsonObject{}.add("v", 1).add("progress", text));

@@ -18,6 +18,9 @@ namespace reductio {
 // Takes a record, a line of JSON that ends in a line feed. It must not throw; who wants no more interrupts.
 using TakeRecord = std::function<void(std::string_view record)>;
 
+// {"v":1,"error":TEXT,"text":LINES,"file":NAME,"line":1,"column":1}; the last three where it has a place.
+JsonObject error_record(const InputError& error);
+
 class RequestHost final : public Host {
 public:
     // All must outlive it. `interrupted` becomes true when the answer is to end.

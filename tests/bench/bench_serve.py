@@ -10,21 +10,30 @@ before and after; fails if an answer was wrong or lost, or if the server has gro
 """
 import argparse
 import asyncio
+import contextlib
 import json
+import logging
 import os
 import random
 import re
+import resource
 import subprocess
 import sys
 import time
 
+BIG = bytes(10_000_001)
+AT_ONCE = 500  # exchanges; later ones begin late, and are counted
 UNIQUE = "9..1.4..2.8..6..7..........4.......1.7.....3.3.......7..........3..7..8.1..2.9..4"
 NONE = "1936.....78......64269.37.19..7...5..3.1.5.6..4...2..75.28.91748......23.....48.5"
 
 
-def request(port, path, body, headers="Content-Type: application/json\r\n"):
-    head = f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n{headers}Content-Length: {len(body)}\r\nConnection: close\r\n\r\n"
-    return head.encode() + body
+def head_of(port, path, body):
+    return (f"POST {path} HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nContent-Type: application/json\r\n"
+            f"Content-Length: {len(body)}\r\nConnection: close\r\n\r\n").encode()
+
+
+def request(port, path, body):
+    return head_of(port, path, body) + body
 
 
 def memory_of(process):
@@ -43,14 +52,17 @@ class Load:
     def note(self, kind, how):
         self.counts[kind, how] = self.counts.get((kind, how), 0) + 1
 
-    async def exchange(self, sent, pieces=None):
+    async def exchange(self, *pieces, pause=0.0):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
         try:
-            for piece in pieces or [sent]:
-                writer.write(piece)
-                await writer.drain()
-                if pieces:
-                    await asyncio.sleep(0.05)
+            for piece in pieces:
+                if writer.is_closing():
+                    break
+                with contextlib.suppress(ConnectionError):  # an answer may come before all is sent
+                    writer.write(piece)
+                    await writer.drain()
+                if pause:
+                    await asyncio.sleep(pause)
             return await asyncio.wait_for(reader.read(), 30)
         finally:
             writer.close()
@@ -77,12 +89,9 @@ class Load:
 
     async def wrong(self):
         cases = [(b"{\"text\":", "/api/unique", 400), (b"[]", "/api/unique", 400), (b"{\"text\":7}", "/api/unique", 400),
-                 (b"{}", "/api/nothing", 404), (b"x" * 10_000_001, "/api/unique", 413), (b"\xff\xfe", "/api/solve", 400)]
+                 (b"{}", "/api/nothing", 404), (BIG, "/api/unique", 413), (b"\xff\xfe", "/api/solve", 400)]
         body, path, status = self.random.choices(cases, [5, 5, 5, 5, 0.2, 5])[0]
-        try:
-            answer = await self.exchange(request(self.port, path, body))
-        except ConnectionError:
-            return self.note("wrong", "closed" if status == 413 else "CUT")
+        answer = await self.exchange(head_of(self.port, path, body), body)
         code = int(answer[9:12] or 0)
         self.note("wrong", str(code) if code in (status, 503) else f"UNEXPECTED {code}")
 
@@ -91,7 +100,7 @@ class Load:
         kind = self.random.choice(["half", "slow", "gone"])
         if kind == "slow":
             try:
-                await self.exchange(sent, [sent[i:i + 1] for i in range(len(sent))])
+                await self.exchange(*(sent[i:i + 1] for i in range(len(sent))), pause=0.05)
             except (ConnectionError, asyncio.TimeoutError):
                 pass
             return self.note("rude", "byte by byte")
@@ -103,11 +112,15 @@ class Load:
 
     async def one(self, kind):
         try:
-            await getattr(self, kind)()
+            if self.at_once.locked():
+                self.late += 1
+            async with self.at_once:
+                await getattr(self, kind)()
         except (OSError, asyncio.TimeoutError) as error:
             self.note(kind, f"{type(error).__name__}")
 
     async def run(self):
+        self.at_once, self.late = asyncio.Semaphore(AT_ONCE), 0
         tasks, begin = [], time.monotonic()
         for i in range(self.rate * self.seconds):
             due = begin + i / self.rate
@@ -124,9 +137,16 @@ def main():
     parser.add_argument("--seconds", type=int, default=60)
     parser.add_argument("--rate", type=int, default=1000)
     arguments = parser.parse_args()
-    import resource
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # it tells of each write to a closed connection
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(65536, resource.getrlimit(resource.RLIMIT_NOFILE)[1]),) * 2)
     server = subprocess.Popen([arguments.program, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
+    try:
+        return measured(server, arguments)
+    finally:
+        server.kill()
+
+
+def measured(server, arguments):
     port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
     warm = Load(port, 50, 2)
     asyncio.run(warm.run())
@@ -138,7 +158,7 @@ def main():
     for (kind, how), count in sorted(load.counts.items()):
         print(f"{kind:6} {how:16} {count}")
     times = sorted(load.times)
-    print(f"{arguments.rate * arguments.seconds} requests in {load.sent_in:.1f} s; valid answers: median "
+    print(f"{arguments.rate * arguments.seconds} requests in {load.sent_in:.1f} s, {load.late} of them begun late; valid answers: median "
           f"{1000 * times[len(times) // 2]:.1f} ms, 99 % {1000 * times[len(times) * 99 // 100]:.0f} ms, longest {times[-1]:.2f} s")
     print(f"memory {before[0]:.0f} MB before, {after[0]:.0f} MB after; descriptors {before[1]}, {after[1]}")
     server.terminate()

@@ -455,6 +455,7 @@ class Addresses(Page):
         self.open()
         for family in ("norinori", "akari"):
             self.click("Gallery", "nav")
+            time.sleep(0.6)
             self.until(f"!document.querySelector('[data-family={family}] button').disabled")
             self.value(f"document.querySelector('[data-family={family}] button').click()")
             self.until(f"document.getElementById('native').value.includes('{family}')")

@@ -7,6 +7,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import signal
 import socket
 import subprocess
@@ -19,10 +20,19 @@ TIMES = re.compile(r'"seconds":[0-9.e+-]+')
 JSON = {"Content-Type": "application/json"}
 
 
+def is_running(pid):
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        return pathlib.Path(f"/proc/{pid}/stat").read_text().split()[2] != "Z"
+    return False
+
+
 class Server:
-    def __init__(self, *options):
+    def __init__(self, *options, limits={}):
+        def bounded():
+            for what, most in limits.items():
+                resource.setrlimit(what, (most, most))
         self.process = subprocess.Popen([PROGRAM, "serve", "--port", "0", *options], stdout=subprocess.PIPE,
-                                        stderr=subprocess.PIPE, text=True)
+                                        stderr=subprocess.PIPE, text=True, preexec_fn=bounded)
         self.address = self.process.stdout.readline().strip()
         self.port = int(re.fullmatch(r"http://127\.0\.0\.1:(\d+)/", self.address)[1])
 
@@ -113,11 +123,7 @@ class Serve(unittest.TestCase):
                  ("POST", "/api/unique", '{"more":7}', JSON, 400), ("POST", "/api/unique", "x" * 10_000_001, JSON, 413),
                  ("GET", "/", None, {"X": "y" * 9000}, 431)]
         for method, path, content, headers, status in cases:
-            try:
-                response, text = self.server.get(path, method, content, headers)
-            except (BrokenPipeError, ConnectionResetError):
-                self.assertEqual(status, 413)  # refused before all of it was sent
-                continue
+            response, text = self.server.get(path, method, content, headers)
             self.assertEqual(response.status, status, (method, path, text[:200]))
             if status != 200:
                 self.assertIn("error", json.loads(text.splitlines()[0]))
@@ -179,6 +185,45 @@ class Serve(unittest.TestCase):
             answer = b"".join(iter(lambda: plain.recv(65536), b""))
         self.assertTrue(answer.rstrip().endswith(b'{"v":1,"exit":0}'), answer)
 
+    def test_a_kept_connection_is_quick(self):
+        with contextlib.closing(self.server.connect()) as connection:
+            times = []
+            for _ in range(20):
+                begin = time.monotonic()
+                connection.request("POST", "/api/unique", json.dumps({"text": UNIQUE}), JSON)
+                connection.getresponse().read()
+                times.append(time.monotonic() - begin)
+        self.assertLess(sorted(times)[10], 0.03 * SLOW)  # a delayed acknowledgement would make it 0.04
+
+    def raw(self, head, body=b""):
+        """What comes back for a request as it stands, up to the end of the connection."""
+        with socket.create_connection(("127.0.0.1", self.server.port), timeout=20 * SLOW) as plain:
+            plain.sendall(head.replace("HOST", f"127.0.0.1:{self.server.port}").encode() + body)
+            return b"".join(iter(lambda: plain.recv(65536), b"")).decode()
+
+    def test_heads_that_could_be_read_in_two_ways(self):
+        body = json.dumps({"text": UNIQUE})
+        end = f"Content-Type: application/json\r\nConnection: close\r\nContent-Length: {len(body)}\r\n\r\n{body}"
+        cases = [("POST /api/unique HTTP/1.1\r\nHost: HOST\r\n", 200), ("POST http://HOST/api/unique HTTP/1.1\r\nHost: HOST\r\n", 200),
+                 ("POST http://evil/api/unique HTTP/1.1\r\nHost: HOST\r\n", 405),
+                 ("POST /api/unique HTTP/1.1\r\nHost: HOST\r\nHost: evil\r\n", 403), ("POST /api/unique HTTP/1.1\r\n", 403),
+                 ("POST /api/unique HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST\r\nOrigin: http://evil\r\n", 403),
+                 ("POST /api/unique HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: xchunked\r\n", 400)]
+        for head, status in cases:
+            self.assertTrue(self.raw(head + end).startswith(f"HTTP/1.1 {status} "), head)
+        chunks = "POST /api/unique HTTP/1.1\r\nHost: evil\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n2\r\n{}\r\n0\r\nHost: HOST\r\n\r\n"
+        self.assertTrue(self.raw(chunks).startswith("HTTP/1.1 403 "))
+        self.assertTrue(self.raw("HEAD /nothing HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n").endswith("\r\n\r\n"))
+
+    def test_a_long_body_is_refused_before_it_is_read(self):
+        head = "POST /api/unique HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: "
+        self.assertTrue(self.raw(head + "10000001\r\n\r\n").startswith("HTTP/1.1 413 "))
+        self.assertIn(" 100 Continue", self.raw(head + "2\r\nConnection: close\r\nExpect: 100-continue\r\n\r\n", b"{}"))
+        exactly = json.dumps({"text": UNIQUE, "files": {"a": ""}})
+        exactly = exactly.replace('""', '"' + " " * (10_000_000 - len(exactly)) + '"')
+        response, text = self.server.get("/api/unique", "POST", exactly, JSON)
+        self.assertEqual((len(exactly), response.status, '"unique"' in text), (10_000_000, 200, True))
+
     def test_a_broken_request_is_answered_and_a_slow_one_ends(self):
         with socket.create_connection(("127.0.0.1", self.server.port)) as plain:
             plain.sendall(b"nonsense\r\n\r\n")
@@ -206,7 +251,7 @@ class Limits(unittest.TestCase):
         server = Server("--timeout", "30", "--threads", "1")
         open_ones = []
         try:
-            for _ in range(66):
+            for _ in range(65 + 1):
                 connection = server.connect()
                 connection.request("POST", "/api/count", json.dumps({"text": OPEN}), JSON)
                 open_ones.append(connection)
@@ -221,6 +266,87 @@ class Limits(unittest.TestCase):
                 break
             time.sleep(0.1)
         self.assertEqual(records[0]["verdict"], "unique")
+        self.assertEqual(server.stop(), 0)
+
+    def workers_of(self, server):
+        return [int(pid) for pid in pathlib.Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()]
+
+    def test_who_waits_too_long_is_told_so(self):
+        server = Server("--timeout", "60", "--threads", "1")
+        connection = server.connect()
+        connection.request("POST", "/api/count", json.dumps({"text": OPEN}), JSON)
+        response, _ = server.get("/api/unique", "POST", json.dumps({"text": UNIQUE}), JSON)
+        self.assertEqual(response.status, 503)
+        connection.close()
+        self.assertEqual(server.stop(), 0)
+
+    def test_killed_processes_are_replaced(self):
+        server = Server("--threads", "1")
+        os.kill(self.workers_of(server)[0], signal.SIGKILL)
+        self.assertEqual(server.ask("unique", text=UNIQUE)[1][-1], {"v": 1, "exit": 0})
+        os.kill(self.workers_of(server)[0], signal.SIGTERM)
+        server.ask("unique", text=UNIQUE)
+        self.assertEqual(server.ask("unique", text=UNIQUE)[1][-1], {"v": 1, "exit": 0})
+        with concurrent.futures.ThreadPoolExecutor(1) as pool:
+            answer = pool.submit(server.ask, "count", text=OPEN)
+            time.sleep(0.5 * SLOW)
+            os.kill(self.workers_of(server)[0], signal.SIGKILL)
+            _, records, _ = answer.result()
+        self.assertEqual((records[-1]["exit"], "internal error" in records[-2]["error"]), (4, True))
+        self.assertEqual(server.ask("unique", text=UNIQUE)[1][-1], {"v": 1, "exit": 0})
+        self.assertEqual(server.stop(), 0)
+
+    def test_its_processes_end_with_it(self):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGKILL):
+            server = Server("--threads", "3")
+            connection = server.connect()
+            connection.request("POST", "/api/count", json.dumps({"text": OPEN}), JSON)
+            time.sleep(0.3 * SLOW)
+            workers = self.workers_of(server)
+            self.assertEqual(len(workers), 3)
+            server.process.send_signal(number)
+            self.assertEqual(server.process.wait(10 * SLOW), 0 if number != signal.SIGKILL else -9)
+            connection.close()
+            for stream in (server.process.stdout, server.process.stderr):
+                stream.close()
+            for _ in range(100):
+                left = [pid for pid in workers if is_running(pid)]
+                if not left:
+                    break
+                time.sleep(0.05)
+            self.assertEqual(left, [], number)
+
+    def test_it_outlives_a_lack_of_descriptors(self):
+        server = Server("--threads", "1", limits={resource.RLIMIT_NOFILE: 64})
+        busy = server.connect()
+        busy.request("POST", "/api/count", json.dumps({"text": OPEN}), JSON)
+        time.sleep(0.3 * SLOW)
+        idle = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(70)]
+        time.sleep(0.3 * SLOW)
+        busy.close()
+        time.sleep(0.5 * SLOW)
+        for one in idle:
+            one.close()
+        self.assertEqual(server.ask("unique", text=UNIQUE)[1][-1], {"v": 1, "exit": 0})
+        self.assertEqual(server.stop(), 0)
+
+    def test_many_long_bodies_are_not_held_at_once(self):
+        server = Server("--memory", "100", "--threads", "2")
+        head = (f"POST /api/unique HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nContent-Type: application/json\r\n"
+                "Content-Length: 9900000\r\n\r\n").encode()
+        half = b" " * 9_000_000
+        connections = [socket.create_connection(("127.0.0.1", server.port)) for _ in range(30)]
+        for one in connections:
+            one.sendall(head + half)
+        told = 0
+        for one in connections:
+            one.settimeout(0.1)
+            with contextlib.suppress(TimeoutError):
+                told += one.recv(100).startswith(b"HTTP/1.1 503 ")
+            one.close()
+        self.assertEqual(told, 10)  # 20 bodies of 10 MB are held
+        time.sleep(0.5 * SLOW)
+        self.assertEqual(server.ask("unique", text=UNIQUE)[1][-1], {"v": 1, "exit": 0})
         self.assertEqual(server.stop(), 0)
 
     def test_a_port_that_is_taken(self):

@@ -26,14 +26,15 @@ std::uint16_t port_number(std::string_view key, const std::string& text) {
     return static_cast<std::uint16_t>(number);
 }
 
-std::uint64_t processors() { return std::max(std::thread::hardware_concurrency(), 1U); }
+// More than there are processors, so that a long answer or two leave room for short ones.
+std::uint64_t usual_workers() { return std::max(4U, 2 * std::thread::hardware_concurrency()); }
 
 const DefaultOption<port_number> port{"--port", "N", "listen there; 0 takes any port that is free", "8400"};
 const DefaultOption<seconds> timeout{"--timeout", "SECONDS", "wall time for each request", "300"};
 const Option<megabytes> memory{"--memory", "MB",
                                "for each request (default: an equal part of what the machine has)"};
-const Option<whole_number<1>> threads{"--threads", "N",
-                                      "answer N requests at a time (default: one for each processor)"};
+const Option<whole_number<1>> threads{
+    "--threads", "N", "answer N requests at a time (default: two for each processor, at least 4)"};
 
 int run(const Arguments& arguments) {
     Console& console = arguments.console();
@@ -41,7 +42,7 @@ int run(const Arguments& arguments) {
     options.port = arguments[port];
     options.files = page_files(page_folders());
     options.seconds = arguments[timeout];
-    options.workers = arguments[threads].value_or(processors());
+    options.workers = arguments[threads].value_or(usual_workers());
     options.bytes = arguments[memory].value_or(std::max(fitting_memory() / options.workers, least_memory));
     if (options.files.empty())
         console.note("note: the page is not installed, so only /api/ is served (web/ of the source)\n");
@@ -78,6 +79,7 @@ const Command command{
     .examples = R"($ timeout 1 reductio serve --port 0 | sed 's/[0-9]*.$/PORT/'
 http://127.0.0.1:PORT
 )",
-    .run = run};
+    .run = run,
+    .bounds_memory = true};
 
 }  // namespace reductio::commands::serve

@@ -19,7 +19,8 @@ struct PageFolders {
 PageFolders page_folders();
 
 // By address: "/app.js", and "/" for index.html; "/examples.json" has the examples,
-// [{"name":"akari.puzzle","text":"akari 7x7 …"}], programs left out. Files of other kinds are left out. An empty map without a folder.
+// [{"name":"akari.puzzle","text":"akari 7x7 …"}], programs left out. Files of other kinds are left out. An
+// empty map without a folder.
 using PageFiles = std::map<std::string, PageFile, std::less<>>;
 PageFiles page_files(const PageFolders& folders);
 

@@ -8,6 +8,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
+#include <new>
 
 #include "door/server/session.hpp"
 #include "text/text.hpp"
@@ -39,7 +40,13 @@ public:
     void run() {
         accept();
         look();
-        context_.run();
+        // What a handler had no memory for is lost with its connection alone.
+        for (;;) {
+            try {
+                context_.run();
+                return;
+            } catch (const std::bad_alloc&) {}
+        }
     }
 
 private:
@@ -62,6 +69,8 @@ private:
             is_accepting_ = false;
             if (!error) {
                 ++connections_;
+                error_code ignored;
+                socket.set_option(tcp::no_delay{true}, ignored);  // else Nagle waits for delayed ACKs: 40 ms
                 serve_connection(std::move(socket), site_, [this] { on_end(); });
             }
             // Without a descriptor left, the next look tries again.
@@ -79,7 +88,7 @@ private:
                 is_ending_ = true;
                 return context_.stop();
             }
-            pool_.take_away();
+            pool_.look();
             if (!is_accepting_ && connections_ < most_connections) accept();
             look();
         });

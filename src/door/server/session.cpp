@@ -9,6 +9,7 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <memory>
+#include <new>
 #include <optional>
 #include <utility>
 
@@ -25,8 +26,10 @@ namespace {
 
 constexpr std::uint32_t most_of_head = 8 << 10;
 constexpr std::uint64_t most_of_body = 10'000'000;
+constexpr std::uint64_t most_held = 20 * most_of_body;    // of all connections' bodies
 constexpr auto time_to_read = std::chrono::seconds{5};    // a whole request, or to wait for one
 constexpr auto time_to_write = std::chrono::seconds{30};  // a chunk
+constexpr auto time_to_linger = std::chrono::seconds{1};  // after the last answer
 constexpr std::size_t most_unsent = 4 << 20;              // of an answer, before its worker has to wait
 constexpr std::string_view api = "/api/";
 constexpr std::string_view policy =
@@ -39,16 +42,20 @@ class Session final : public Asker, public std::enable_shared_from_this<Session>
 public:
     Session(asio::ip::tcp::socket socket, Site& site, std::function<void()> on_end)
         : stream_{std::move(socket)}, site_{site}, on_end_{std::move(on_end)} {}
-    ~Session() override { on_end_(); }
+    ~Session() override {
+        release();
+        on_end_();
+    }
 
     void read() {
         parser_.emplace();
         parser_->header_limit(most_of_head);
         parser_->body_limit(most_of_body);
         stream_.expires_after(time_to_read);
-        http::async_read(
+        release();
+        http::async_read_header(
             stream_, buffer_, *parser_,
-            [self = shared_from_this()](error_code error, std::size_t) { self->on_read(error); });
+            [self = shared_from_this()](error_code error, std::size_t) { self->on_head(error); });
     }
 
     // --- as the pool's asker -------------------------------------------------------------------------
@@ -78,7 +85,15 @@ public:
         lives_ = nullptr;
     }
 
+    void take_refusal() override {
+        asked_ = false;
+        refuse(http::status::service_unavailable, wait_a_second);
+        lives_ = nullptr;
+    }
+
 private:
+    static constexpr std::string_view wait_a_second = "too many requests wait; try again in a second";
+
     template <class Response>
     static std::string text_of(const Response& head) {
         return fmt::format("HTTP/{}.{} {} {}\r\n{}\r\n", head.version() / 10, head.version() % 10,
@@ -102,7 +117,40 @@ private:
         response.keep_alive(keep_alive_);
     }
 
+    // The checks come before the body is read: nobody else makes the server hold ten megabytes, and what a
+    // trailer says does not count.
+    void on_head(error_code error) {
+        if (error) return on_error(error);
+        const Head& request = parser_->get();
+        version_ = request.version();
+        keep_alive_ = request.keep_alive() && version_ >= 11;
+        if (!is_allowed(request)) return;
+        if (parser_->is_done()) return handle(parser_->get());
+        held_ = std::min(parser_->content_length().value_or(most_of_body), most_of_body);
+        if (site_.held + held_ > most_held) {
+            held_ = 0;
+            return refuse(http::status::service_unavailable, "too much is being read; try again in a second",
+                          true);
+        }
+        site_.held += held_;
+        if (!beast::iequals(request[http::field::expect], "100-continue")) return read_body();
+        static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
+        asio::async_write(stream_, asio::buffer(go_on),
+                          [self = shared_from_this()](error_code fault, std::size_t) {
+                              if (!fault) self->read_body();
+                          });
+    }
+    void read_body() {
+        http::async_read(
+            stream_, buffer_, *parser_,
+            [self = shared_from_this()](error_code error, std::size_t) { self->on_read(error); });
+    }
+    void release() { site_.held -= std::exchange(held_, 0); }
     void on_read(error_code error) {
+        if (error) return on_error(error);
+        handle(parser_->get());
+    }
+    void on_error(error_code error) {
         if (error == http::error::body_limit)
             return refuse(http::status::payload_too_large, "at most 10 MB", true);
         if (error == http::error::header_limit)
@@ -110,10 +158,7 @@ private:
         if (error && error.category() == make_error_code(http::error::bad_method).category() &&
             error != http::error::end_of_stream && error != http::error::partial_message)
             return refuse(http::status::bad_request, error.message(), true);
-        if (error) return;  // the client has gone, or took too long
-        version_ = parser_->get().version();
-        keep_alive_ = parser_->get().keep_alive() && version_ >= 11;
-        handle(parser_->get());
+        // Otherwise the client has gone, or took too long.
     }
 
     using Head = http::request<http::string_body>;
@@ -128,6 +173,7 @@ private:
         constexpr std::string_view scheme = "http://";
         const auto origin = request.find(http::field::origin);
         if (origin == request.end()) return true;
+        if (request.count(http::field::origin) != 1) return false;
         const std::string_view from = view(origin->value());
         return from.starts_with(scheme) && is_own(from.substr(scheme.size()));
     }
@@ -138,12 +184,24 @@ private:
         return beast::iequals(type, "application/json");
     }
 
+    // Answers if not. With a body that nobody reads the connection ends.
+    bool is_allowed(const Head& request) {
+        const bool closes = !parser_->is_done();
+        if (request.count(http::field::host) != 1 || !is_own(view(request[http::field::host])))
+            refuse(http::status::forbidden, "this server answers to its own address alone", closes);
+        else if (!comes_from_own_page(request))
+            refuse(http::status::forbidden, "this server answers to its own page alone", closes);
+        else if (request.count(http::field::transfer_encoding) > 0 && !parser_->chunked())
+            refuse(http::status::bad_request, "Transfer-Encoding: chunked, or none", true);
+        else
+            return true;
+        return false;
+    }
     void handle(Head& request) {
-        const std::string_view target = view(request.target());
-        if (!is_own(view(request[http::field::host])))
-            return refuse(http::status::forbidden, "this server answers to its own address alone");
-        if (!comes_from_own_page(request))
-            return refuse(http::status::forbidden, "this server answers to its own page alone");
+        std::string_view target = view(request.target());
+        // A whole address is as good as the path in it (RFC 7230, 5.3.2).
+        const std::string own = fmt::format("http://{}", view(request[http::field::host]));
+        if (target.starts_with(own + "/")) target.remove_prefix(own.size());
         if (target.starts_with(api)) return ask(request, std::string{target.substr(api.size())});
         if (request.method() != http::verb::get && request.method() != http::verb::head)
             return refuse(http::status::method_not_allowed, "GET, or POST to /api/COMMAND");
@@ -163,10 +221,18 @@ private:
             return refuse(http::status::unsupported_media_type, "Content-Type: application/json");
         unsent_.clear();
         is_whole_ = is_full_ = false;
-        if (!site_.pool.ask(*this, command, request.body()))
-            return refuse(http::status::service_unavailable, "too many requests wait; try again in a second");
         asked_ = true;
         lives_ = shared_from_this();
+        try {
+            asked_ = site_.pool.ask(*this, command, request.body());
+        } catch (const std::bad_alloc&) {
+            site_.pool.forget(*this);  // else it would keep a pointer to nobody
+            asked_ = false;
+        }
+        if (!asked_) {
+            lives_ = nullptr;
+            return refuse(http::status::service_unavailable, wait_a_second);
+        }
         stream_.expires_never();
         watch();
     }
@@ -195,7 +261,8 @@ private:
 
     void refuse(http::status status, std::string_view why, bool closes = false) {
         if (closes) keep_alive_ = false;
-        respond(status, "application/json", JsonObject{}.add("v", 1).add("error", why).str() + '\n', false);
+        respond(status, "application/json", JsonObject{}.add("v", 1).add("error", why).str() + '\n',
+                parser_->is_header_done() && parser_->get().method() == http::verb::head);
     }
     void respond(http::status status, std::string_view type, const std::string& body, bool head_only) {
         auto response = std::make_shared<http::response<http::string_body>>(status, version_);
@@ -211,8 +278,22 @@ private:
                           });
     }
     void on_response(error_code error) {
-        if (error || !keep_alive_) return close();
-        read();
+        if (error) return close();
+        if (keep_alive_) return read();
+        // Not at once: what the client still sends would reset the connection, and it would never see the
+        // answer.
+        error_code ignored;
+        stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+        stream_.expires_after(time_to_linger);
+        drain();
+    }
+    void drain() {
+        buffer_.clear();
+        stream_.async_read_some(buffer_.prepare(64 << 10),
+                                [self = shared_from_this()](error_code error, std::size_t) {
+                                    if (error) return self->close();
+                                    self->drain();
+                                });
     }
 
     void append(std::string_view bytes) {
@@ -251,6 +332,7 @@ private:
     std::function<void()> on_end_;
     beast::flat_buffer buffer_;
     std::optional<http::request_parser<http::string_body>> parser_;
+    std::uint64_t held_ = 0;  // of Site::held
     unsigned version_ = 11;
     bool keep_alive_ = false;
     // The answer under way.

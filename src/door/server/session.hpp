@@ -18,6 +18,7 @@ struct Site {
     std::uint16_t port = 0;
     PageFiles files;
     WorkerPool& pool;
+    std::uint64_t held = 0;  // bytes of bodies
 };
 
 // Serves the connection until its client or a limit ends it, then calls `on_end`.

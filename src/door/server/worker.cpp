@@ -1,6 +1,7 @@
 // worker.cpp - fork, and a loop over a socket.
 #include "door/server/worker.hpp"
 
+#include <fcntl.h>
 #include <fmt/core.h>
 #include <signal.h>
 #include <sys/prctl.h>
@@ -12,11 +13,12 @@
 #include <cerrno>
 #include <charconv>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 #include "base/memory.hpp"
-#include "text/json.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -47,9 +49,9 @@ public:
     std::optional<std::string> bytes(std::size_t size) {
         while (read_.size() < size)
             if (!read_more()) return {};
-        std::string bytes = read_.substr(0, size);
-        read_.erase(0, size);
-        return bytes;
+        std::string rest = read_.substr(size);
+        read_.resize(size);
+        return std::exchange(read_, std::move(rest));  // no copy, and no 10 MB kept
     }
     // The server's end may be gone: then the process ends with it.
     void write(std::string_view bytes) const {
@@ -75,18 +77,28 @@ private:
     std::string read_;
 };
 
+constexpr std::string_view out_of_memory = R"({"v":1,"error":"not enough memory"})"
+                                           "\n"
+                                           R"({"v":1,"exit":3})"
+                                           "\n";
+
 void answer_one(const Line& line, Program program, const std::string& command, std::string body) {
     std::optional<Request> request;
     try {
         request = read_request(std::move(body), command);
     } catch (const InputError& error) {
-        JsonObject record;
-        record.add("v", 1).add("error", error.brief()).add("text", error.full());
-        line.write(fmt::format("{}{}\n", WorkerWords::refused, record.str()));
+        line.write(fmt::format("{}{}\n", WorkerWords::refused, error_record(error).str()));
         return;
+    } catch (const std::bad_alloc&) {
+        line.write(std::string_view{&WorkerWords::accepted, 1});
+        return line.write(out_of_memory);
     }
     line.write(std::string_view{&WorkerWords::accepted, 1});
-    answer(*request, program, told_to_stop, [&](std::string_view record) { line.write(record); });
+    try {
+        answer(*request, program, told_to_stop, [&](std::string_view record) { line.write(record); });
+    } catch (const std::bad_alloc&) {  // of the last records; those before it are whole
+        line.write(out_of_memory);
+    }
 }
 
 [[noreturn]] void work(int socket, Program program, std::uint64_t bytes) {
@@ -106,6 +118,7 @@ void answer_one(const Line& line, Program program, const std::string& command, s
         if (!body) break;
         answer_one(line, program, *command, std::move(*body));
         line.write(std::string_view{&WorkerWords::end, 1});
+        told_to_stop = false;
     }
     ::_exit(0);
 }
@@ -125,10 +138,19 @@ WorkerProcess start_worker(Program program, std::uint64_t bytes) {
     if (id == 0) {
         constexpr int socket = 3;
         ::dup2(ends[1], socket);
+        // A server without standard input has something else there.
+        const int nothing = ::open("/dev/null", O_RDWR | O_CLOEXEC);
+        ::dup2(nothing, STDIN_FILENO);
+        ::dup2(nothing, STDOUT_FILENO);
         ::close_range(socket + 1, ~0U, 0);
         ::prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (::getppid() != parent) ::_exit(0);
-        work(socket, program, bytes);
+        // Nothing may unwind into the server's frames: its pool would end the other workers.
+        try {
+            work(socket, program, bytes);
+        } catch (...) {
+            ::_exit(1);
+        }
     }
     ::close(ends[1]);
     if (id < 0) {

@@ -10,6 +10,8 @@
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
 #include <chrono>
+#include <exception>
+#include <utility>
 
 namespace reductio {
 
@@ -19,9 +21,10 @@ using boost::system::error_code;
 namespace {
 
 constexpr auto grace = std::chrono::seconds{1};  // from the stop of an answer to the end of its process
+constexpr auto longest_wait = std::chrono::seconds{10};  // for a worker
 
 std::chrono::milliseconds milliseconds(double seconds) {
-    return std::chrono::milliseconds{static_cast<std::int64_t>(seconds * 1000)};
+    return std::chrono::milliseconds{static_cast<std::int64_t>(std::min(seconds, 1e9) * 1000)};
 }
 
 }  // namespace
@@ -32,14 +35,27 @@ public:
     explicit Worker(WorkerPool& pool) : pool_{pool}, socket_{pool.context_}, timer_{pool.context_} {
         start();
     }
-    ~Worker() { pool_.ending_.push_back(process_.id); }
+    ~Worker() { give_up_process(); }
 
-    bool is_idle() const { return asker_ == nullptr; }
+    bool is_idle() const { return asker_ == nullptr && process_.id != 0; }
+    // Where there was no process or descriptor to be had, later looks try again.
+    void revive() {
+        if (process_.id != 0) return;
+        try {
+            start();
+        } catch (const std::exception&) {
+            give_up_process();
+        }
+    }
     bool answers(const Asker& asker) const { return asker_ == &asker; }
 
     void take(Waiting waiting) {
         asker_ = waiting.asker;
         request_ = std::move(waiting.request);
+        is_repeated_ = false;
+        ask();
+    }
+    void ask() {
         has_head_ = false;
         stopping_ = false;
         timer_.expires_after(milliseconds(pool_.bounds_.seconds));
@@ -74,9 +90,13 @@ private:
         timer_.cancel();
         error_code ignored;
         socket_.close(ignored);
-        pool_.ending_.push_back(process_.id);
+        ++life_;  // handlers of the old socket
+        give_up_process();
         pool_.take_away();
-        start();
+        revive();
+    }
+    void give_up_process() {
+        if (process_.id != 0) pool_.ending_.push_back(std::exchange(process_.id, 0));
     }
     void wait() {
         timer_.async_wait([this, life = life_, asker = asker_](error_code error) {
@@ -91,7 +111,14 @@ private:
         timer_.expires_after(grace);
         wait();
     }
-    void fail() { end("internal error: the process that worked on the answer has ended"); }
+    // An idle process may have been killed; then another one gets the request, once.
+    void fail() {
+        if (!has_head_ && !stopping_ && !std::exchange(is_repeated_, true)) {
+            restart();
+            if (process_.id != 0) return ask();
+        }
+        end("internal error: the process that worked on the answer has ended");
+    }
 
     void take_block(std::string_view bytes) {
         if (!has_head_) {
@@ -124,7 +151,7 @@ private:
     std::uint64_t life_ = 0;  // how many processes there were
     Asker* asker_ = nullptr;  // null: idle
     std::string request_;
-    bool has_head_ = false, stopping_ = false;
+    bool has_head_ = false, stopping_ = false, is_repeated_ = false;
     std::array<char, 64 << 10> block_;
 };
 
@@ -138,6 +165,23 @@ WorkerPool::~WorkerPool() {
 }
 
 void WorkerPool::take_away() { std::erase_if(ending_, end_worker); }
+
+// The queue is in the order of arrival.
+void WorkerPool::refuse_late() {
+    const auto now = std::chrono::steady_clock::now();
+    while (!waiting_.empty() && now - waiting_.front().since > longest_wait) {
+        Asker* const asker = waiting_.front().asker;
+        waiting_.pop_front();
+        asker->take_refusal();
+    }
+}
+
+void WorkerPool::look() {
+    take_away();
+    refuse_late();
+    for (const auto& worker : workers_) worker->revive();
+    give_work();
+}
 
 bool WorkerPool::ask(Asker& asker, const std::string& command, const std::string& body) {
     if (waiting_.size() >= bounds_.waiting) return false;

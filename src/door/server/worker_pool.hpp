@@ -5,6 +5,7 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/local/stream_protocol.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <chrono>
 #include <cstdint>
 #include <deque>
 #include <memory>
@@ -26,6 +27,8 @@ public:
     virtual bool take_bytes(std::string_view bytes) = 0;
     // `cut`: why the answer is not whole; or empty.
     virtual void take_end(std::string_view cut) = 0;
+    // Instead of all this: it has waited too long for a worker.
+    virtual void take_refusal() = 0;
 };
 
 class WorkerPool {
@@ -45,23 +48,27 @@ public:
     void resume(Asker& asker);
     // It does not want its answer any more.
     void forget(Asker& asker);
-    // Takes note of processes that have ended meanwhile; to be called now and then.
-    void take_away();
+    // Takes note of processes that have ended meanwhile, and starts those that could not be; to be called now
+    // and then.
+    void look();
 
 private:
     class Worker;
     struct Waiting {
         Asker* asker;
         std::string request;
+        std::chrono::steady_clock::time_point since = std::chrono::steady_clock::now();
     };
+    void refuse_late();
     void give_work();
+    void take_away();
 
     boost::asio::io_context& context_;
     Program program_;
     Bounds bounds_;
-    std::vector<std::unique_ptr<Worker>> workers_;
+    std::vector<pid_t> ending_;  // processes; outlives the workers, also if the constructor throws
     std::deque<Waiting> waiting_;
-    std::vector<pid_t> ending_;  // processes
+    std::vector<std::unique_ptr<Worker>> workers_;
 };
 
 }  // namespace reductio
