@@ -372,7 +372,7 @@ class Playing(Page):
         self.until("document.getElementById('check-result').textContent.includes('7')")
         self.click("Undo")
         self.until("document.getElementById('verdict').dataset.verdict === 'unique'")
-        self.assertEqual(self.board_text("found"), "2")
+        self.until("[...document.getElementById('board').shadowRoot.querySelectorAll('text.found')].map(t => t.textContent).join() === '2'")
 
     def test_one_of_several_puzzles(self):
         self.load("\n".join(["1..............2", SUDOKU, "3..............1"]))
