@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "family/answer_forms.hpp"
 #include "family/family.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
