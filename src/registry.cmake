@@ -15,6 +15,9 @@ set(cpp_keywords alignas alignof and and_eq asm auto bitand bitor bool break cas
     typedef typeid typename union unsigned using virtual void volatile wchar_t while xor xor_eq)
 function(reductio_registry kind type object header folder)
     file(GLOB files CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+    if(left_out)  # a regular expression: members that this program does not have
+        list(FILTER files EXCLUDE REGEX ${left_out})
+    endif()
     list(SORT files)
     set(declarations "")
     set(rows "")
