@@ -6,9 +6,14 @@
 #     .ci/install.sh cluster        to run tests/cluster/slurm.sh
 #     .ci/install.sh build package  to make Debian packages of the program
 #     .ci/install.sh sanitize cache bare demo   Clang; ccache and mold; for .ci/bare; for demo.sh
+#     .ci/install.sh web            to build the page with WebAssembly (web/build.sh)
 #     .ci/install.sh --list build   only print the names
 # Does not call apt if everything is installed; needs root or sudo otherwise.
 set -eu
+
+# The newest Clang whose C++ library for WASI this release of Debian has.
+llvm=19
+[ "$(. /etc/os-release && echo "${VERSION_CODENAME:-}")" != bookworm ] || llvm=22
 
 packages_of() {
     case $1 in
@@ -23,7 +28,11 @@ packages_of() {
         bare)  echo "debootstrap git" ;;
         sanitize) echo "clang libclang-rt-dev" ;;
         cache) echo "ccache mold" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, bare, sanitize or cache" >&2; exit 2 ;;
+        web)   echo "cmake ninja-build clang-$llvm lld-$llvm wasi-libc libc++-$llvm-dev-wasm32 libc++abi-$llvm-dev-wasm32" \
+                    "libclang-rt-$llvm-dev-wasm32 libboost-dev libcli11-dev libfmt-dev libxxhash-dev nlohmann-json3-dev" \
+                    "binaryen binutils dpkg-dev python3" ;;
+        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, bare, sanitize, cache or web" >&2
+               exit 2 ;;
     esac
 }
 

@@ -2,8 +2,10 @@
 // door.js - requests to the program, and its records as they come.
 //
 // A request is a command line with what it reads; an answer is a stream of JSON records, the last of which has
-// the exit code (src/door/answer.hpp). The program is behind `reductio serve`, or in a Worker as WebAssembly.
+// the exit code (src/door/answer.hpp). The program is in a Worker as WebAssembly, where the page has it beside itself, or
+// behind `reductio serve`.
 
+import { programIsHere, recordsOf } from "./program_workers.js";
 import { text } from "./text.js";
 
 /**
@@ -43,6 +45,12 @@ async function post(command, request, signal) {
     }
 }
 
+/** @param {string} command @param {Request} request @param {AbortSignal} signal @returns {AsyncGenerator<string>} */
+async function* recordsOfServer(command, request, signal) {
+    const response = await post(command, request, signal);
+    if (response.body !== null) yield* linesOf(response.body);
+}
+
 /**
  * The records of the answer, the last one with `exit`. Ends quietly if the signal ends it.
  * @param {string} command
@@ -52,9 +60,9 @@ async function post(command, request, signal) {
  */
 export async function* ask(command, request, signal = new AbortController().signal) {
     try {
-        const response = await post(command, request, signal);
-        if (response.body === null) return;
-        for await (const line of linesOf(response.body)) yield JSON.parse(line);
+        const here = await programIsHere();
+        const lines = here ? recordsOf(JSON.stringify({ command, ...request }), signal) : recordsOfServer(command, request, signal);
+        for await (const line of lines) yield JSON.parse(line);
     } catch (error) {
         if (signal.aborted) return;
         yield { error: text.lost };

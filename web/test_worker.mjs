@@ -1,0 +1,71 @@
+// test_worker.mjs - the WebAssembly module beside a native program, on all examples.
+//
+//     web/build.sh && REDUCTIO=build/reductio node web/test_worker.mjs [FILE...]
+//
+// Runs wasi.js as worker.js does. For each example, or each FILE of puzzles, the verdicts of `unique` must be those that
+// the native program prints. Then come the times of both: in all, the slowest examples, and how long the module takes
+// until its first answer.
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { start } from "./wasi.js";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const native = process.env.REDUCTIO ?? join(root, "build/reductio");
+const page = process.env.PAGE ?? join(root, "build-web");
+const examples = join(root, "examples");
+const files = process.argv.length > 2 ? process.argv.slice(2)
+    : readdirSync(examples).filter((name) => name.endsWith(".puzzle")).sort().map((name) => join(examples, name));
+const options = ["--output", "json", "--timeout", "60"];
+
+const began = performance.now();
+const module = await WebAssembly.compile(readFileSync(join(page, "reductio.wasm")));
+const compiled = performance.now();
+let records = [];
+const program = await start(module, (record) => records.push(JSON.parse(record)), (text) => process.stderr.write(text));
+const ready = performance.now();
+
+function here(text) {
+    records = [];
+    const before = performance.now();
+    program.answer(JSON.stringify({ command: "unique", arguments: options.slice(2), text }));
+    return { milliseconds: performance.now() - before, verdicts: verdicts(records) };
+}
+// Without the time that a process takes to start: the program measures itself. What the records have beside the verdict
+// may differ, as the second solution and the time.
+function there(text) {
+    const before = performance.now();
+    let printed = "";
+    try {
+        printed = execFileSync(native, ["unique", "--threads", "1", ...options], { input: text, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+    } catch (error) {  // its exit code says that a puzzle has not exactly one solution
+        printed = error.stdout;
+    }
+    const lines = printed.split("\n").filter((line) => line !== "");
+    return { milliseconds: performance.now() - before, verdicts: verdicts(lines.map((line) => JSON.parse(line))) };
+}
+function verdicts(all) {
+    return all.filter((record) => "verdict" in record).map((record) => record.verdict).join(" ");
+}
+
+const empty = Math.min(...Array.from({ length: 5 }, () => there("latin 1x1\ngivens\n1\n").milliseconds));
+const rows = [];
+let wrong = 0;
+for (const file of files) {
+    const text = readFileSync(file, "utf8");
+    const wasm = here(text), process = there(text);
+    rows.push({ name: basename(file), native: Math.max(0, process.milliseconds - empty), wasm: wasm.milliseconds });
+    if (wasm.verdicts === process.verdicts && wasm.verdicts !== "") continue;
+    ++wrong;
+    console.log(`${basename(file)}: native ${process.verdicts || "nothing"}, wasm ${wasm.verdicts || JSON.stringify(records)}`);
+}
+const number = (value) => value.toFixed(1).padStart(9);
+const sum = (key) => rows.reduce((all, row) => all + row[key], 0);
+console.log(`milliseconds     native     wasm`);
+for (const row of [...rows].sort((a, b) => b.wasm - a.wasm).slice(0, 15))
+    console.log(`${number(row.native)} ${number(row.wasm)}  ${row.name}`);
+console.log(`${number(sum("native"))} ${number(sum("wasm"))}  all ${rows.length}; a native process starts in ${number(empty).trim()} more`);
+console.log(`compiled in ${number(compiled - began).trim()}, ready in ${number(ready - compiled).trim()}, ` +
+    `first answer in ${number(rows[0].wasm).trim()}; memory: ${program.bytes() >> 20} MB`);
+process.exitCode = wrong === 0 ? 0 : 1;
