@@ -9,6 +9,8 @@
 #include "houses/kernel.hpp"
 #if defined(__SSE2__)
 #include <emmintrin.h>
+#elif defined(__wasm_simd128__)
+#include <wasm_simd128.h>
 #endif
 
 #define REDUCTIO_LEVEL 0

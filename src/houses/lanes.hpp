@@ -77,6 +77,25 @@ inline Word empty_lanes(const LaneTypes<std::uint32_t>::Vector* at) {
     }
     return bits;
 }
+#elif defined(__wasm_simd128__)
+inline Word empty_lanes(const LaneTypes<std::uint16_t>::Vector* at) {
+    const v128_t zero = wasm_i64x2_const_splat(0);
+    Word bits = 0;
+    for (int i = 0; i < 4; i += 2) {
+        const v128_t bytes = wasm_i8x16_narrow_i16x8(wasm_i16x8_eq((v128_t)at[i], zero),
+                                                     wasm_i16x8_eq((v128_t)at[i + 1], zero));
+        bits |= Word{wasm_i8x16_bitmask(bytes)} << 8 * i;
+    }
+    return bits;
+}
+inline Word empty_lanes(const LaneTypes<std::uint32_t>::Vector* at) {
+    Word bits = 0;
+    for (int i = 0; i < 8; ++i) {
+        const v128_t equal = wasm_i32x4_eq((v128_t)at[i], wasm_i64x2_const_splat(0));
+        bits |= Word{wasm_i32x4_bitmask(equal)} << 4 * i;
+    }
+    return bits;
+}
 #else
 template <class Vector>
 Word empty_lanes(const Vector* at) {
