@@ -53,6 +53,9 @@ inline Word equal_in_vector(const Bytes& bytes, std::uint8_t value) {
 #elif defined(__SSE2__)
     const __m128i equal = _mm_cmpeq_epi8((__m128i)bytes, _mm_set1_epi8(static_cast<char>(value)));
     return static_cast<std::uint32_t>(_mm_movemask_epi8(equal));
+#elif defined(__wasm_simd128__)
+    return wasm_i8x16_bitmask(
+        wasm_i8x16_eq((v128_t)bytes, wasm_i8x16_splat(static_cast<std::int8_t>(value))));
 #else
     Word found = 0;
     for (std::size_t i = 0; i < vector_bytes; ++i) found |= Word{bytes[i] == value} << i;
@@ -68,6 +71,8 @@ inline Word high_in_vector(const Bytes& bytes) {
     return static_cast<std::uint32_t>(_mm256_movemask_epi8((__m256i)bytes));
 #elif defined(__SSE2__)
     return static_cast<std::uint32_t>(_mm_movemask_epi8((__m128i)bytes));
+#elif defined(__wasm_simd128__)
+    return wasm_i8x16_bitmask((v128_t)bytes);
 #else
     Word found = 0;
     for (std::size_t i = 0; i < vector_bytes; ++i) found |= Word{bytes[i] >= 128} << i;
