@@ -60,8 +60,7 @@ async function* recordsOfServer(command, request, signal) {
  */
 export async function* ask(command, request, signal = new AbortController().signal) {
     try {
-        const here = await programIsHere();
-        const lines = here ? recordsOf(JSON.stringify({ command, ...request }), signal) : recordsOfServer(command, request, signal);
+        const lines = programIsHere ? recordsOf(JSON.stringify({ command, ...request }), signal) : recordsOfServer(command, request, signal);
         for await (const line of lines) yield JSON.parse(line);
     } catch (error) {
         if (signal.aborted) return;

@@ -10,21 +10,17 @@
 const mostWorkers = Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1));
 const largest = 512 << 20;  // bytes
 
-/** The compiled module; undefined where the page has none, because a server answers. */
-const compiled = (async () => {
-    try {
-        const response = await fetch("reductio.wasm");
-        if (!response.ok) return undefined;
-        const typed = response.headers.get("Content-Type") === "application/wasm";
-        return await (typed ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-    } catch {
-        return undefined;
-    }
-})();
+/** Does the page have the module? build.sh says so in index.html; to try would be an error wherever a server answers. */
+export const programIsHere = document.querySelector('link[href="reductio.wasm"]') !== null;
 
-/** @returns {Promise<boolean>} */
-export async function programIsHere() {
-    return (await compiled) !== undefined;
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiled;
+
+/** The module, compiled while it comes, unless the server calls it something else. */
+async function compile() {
+    const response = await fetch("reductio.wasm");
+    if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+    return WebAssembly.compile(await response.arrayBuffer());
 }
 
 /** @type {Worker[]} */
@@ -37,10 +33,22 @@ let atWork = 0;
 async function takeWorker() {
     while (atWork >= mostWorkers) await new Promise((/** @type {(value: void) => void} */ done) => waiting.push(done));
     ++atWork;
-    return idle.pop() ?? newWorker();
+    try {
+        return idle.pop() ?? (await newWorker());
+    } catch (error) {
+        free();
+        throw error;
+    }
 }
 
+function free() {
+    --atWork;
+    waiting.shift()?.();
+}
+
+/** @returns {Promise<Worker>} */
 async function newWorker() {
+    compiled ??= compile();
     const worker = new Worker("worker.js", { type: "module" });
     worker.postMessage(await compiled);
     return worker;
@@ -51,8 +59,7 @@ async function giveBack(worker, usable) {
     worker.onmessage = worker.onerror = null;
     if (!usable) worker.terminate();
     idle.push(usable ? worker : await newWorker());
-    --atWork;
-    waiting.shift()?.();
+    free();
 }
 
 /**
