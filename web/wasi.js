@@ -22,14 +22,15 @@ const success = 0, badDescriptor = 8, notSupported = 52;
  */
 export async function start(module, take, complain) {
     const encoder = new TextEncoder(), decoder = new TextDecoder();
-    const bytes = (/** @type {number} */ at, /** @type {number} */ size) => new Uint8Array(memory.buffer, at, size);
-    const view = () => new DataView(memory.buffer);
+    // Addresses above 2 GB come as negative numbers.
+    const bytes = (/** @type {number} */ at, /** @type {number} */ size) => new Uint8Array(memory.buffer, at >>> 0, size);
+    const view = (/** @type {number} */ at, size = 8) => new DataView(memory.buffer, at >>> 0, size);
 
     /** @type {Record<string, (...numbers: any[]) => number>} */
     const calls = {
         clock_time_get(/** @type {number} */ clock, /** @type {bigint} */ _precision, /** @type {number} */ to) {
             const milliseconds = clock === 0 ? Date.now() : performance.now();
-            view().setBigUint64(to, BigInt(Math.round(milliseconds * 1e6)), true);
+            view(to).setBigUint64(0, BigInt(Math.round(milliseconds * 1e6)), true);
             return success;
         },
         random_get(/** @type {number} */ to, /** @type {number} */ size) {
@@ -37,19 +38,19 @@ export async function start(module, take, complain) {
             return success;
         },
         environ_sizes_get(/** @type {number} */ number, /** @type {number} */ size) {
-            view().setUint32(number, 0, true);
-            view().setUint32(size, 0, true);
+            view(number, 4).setUint32(0, 0, true);
+            view(size, 4).setUint32(0, 0, true);
             return success;
         },
         environ_get: () => success,
         fd_write(/** @type {number} */ _file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ to) {
             let written = 0;
             for (let i = 0; i < count; ++i) {
-                const size = view().getUint32(parts + 8 * i + 4, true);
-                complain(decoder.decode(bytes(view().getUint32(parts + 8 * i, true), size)));
+                const part = view(parts + 8 * i), size = part.getUint32(4, true);
+                complain(decoder.decode(bytes(part.getUint32(0, true), size)));
                 written += size;
             }
-            view().setUint32(to, written, true);
+            view(to, 4).setUint32(0, written, true);
             return success;
         },
         fd_prestat_get: () => badDescriptor,  // there are no more folders than none

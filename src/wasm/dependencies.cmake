@@ -22,7 +22,7 @@ list(FILTER cadical EXCLUDE REGEX "/(cadical|mobical|random)\\.cpp$")
 add_library(reductio_cadical STATIC ${cadical})
 target_include_directories(reductio_cadical SYSTEM PUBLIC ${REDUCTIO_DEBIAN}/cadical/src)
 target_compile_definitions(reductio_cadical PRIVATE NDEBUG NBUILD QUIET)
-target_compile_options(reductio_cadical PRIVATE -w)
+target_compile_options(reductio_cadical PRIVATE -w -O2)
 
 file(GLOB zlib ${REDUCTIO_DEBIAN}/zlib/*.c)
 list(FILTER zlib EXCLUDE REGEX "/gz[a-z]*\\.c$")  # those read and write files
@@ -47,3 +47,4 @@ target_compile_definitions(reductio_exceptions PRIVATE NDEBUG __USING_WASM_EXCEP
 target_compile_options(reductio_exceptions PRIVATE -w)
 set_target_properties(reductio_exceptions PROPERTIES CXX_STANDARD 14)  # it names std::unexpected_handler
 add_library(Threads::Threads INTERFACE IMPORTED)
+set_target_properties(reductio_cadical reductio_compression reductio_exceptions PROPERTIES UNITY_BUILD OFF)

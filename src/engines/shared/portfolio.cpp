@@ -21,6 +21,7 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
+#include "base/threads.hpp"
 #include "engines/shared/portfolio_slices.hpp"
 #include "engines/shared/solution_pool.hpp"
 #include "text/text.hpp"
@@ -384,7 +385,8 @@ Session& Portfolio::session(std::string_view engine) {
 Outcome Portfolio::run(Task task, std::span<const Entrant> entrants, const Givens& givens,
                        const Limits& limits, const OnSolution& on_solution) {
     Race race{*this, task, entrants, givens, limits, on_solution};
-    return limits.threads > 1 && entrants.size() > 1 ? race.run_on(limits.threads) : race.run();
+    const bool divides = has_threads && limits.threads > 1 && entrants.size() > 1;
+    return divides ? race.run_on(limits.threads) : race.run();
 }
 
 }  // namespace reductio
