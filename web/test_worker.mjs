@@ -3,7 +3,7 @@
 //     web/build.sh && REDUCTIO=build/reductio node web/test_worker.mjs [FILE...]
 //
 // Runs wasi.js as worker.js does. For each example, or each FILE of puzzles, the verdicts of `unique` must be those that
-// the native program prints. Then come times on the clock: of the slowest, of all, and until the module's first answer.
+// the native program prints, and for one example those of each engine. Then come times on the clock: of the slowest, of all, and until the module's first answer.
 // Native times are those of a process less those of an empty one. The module has two: a browser compiles a function well
 // only after it has run for a while, so the first time takes longer than a later one.
 import { execFileSync } from "node:child_process";
@@ -27,19 +27,19 @@ let records = [];
 const program = await start(module, (record) => records.push(JSON.parse(record)), (text) => process.stderr.write(text));
 const ready = performance.now();
 
-function here(text) {
+function here(text, ...more) {
     records = [];
     const before = performance.now();
-    program.answer(JSON.stringify({ command: "unique", arguments: options.slice(2), text }));
+    program.answer(JSON.stringify({ command: "unique", arguments: [...options.slice(2), ...more], text }));
     return { milliseconds: performance.now() - before, verdicts: verdicts(records) };
 }
 // Without the time that a process takes to start: the program measures itself. What the records have beside the verdict
 // may differ, as the second solution and the time.
-function there(text) {
+function there(text, ...more) {
     const before = performance.now();
     let printed = "";
     try {
-        printed = execFileSync(native, ["unique", "--threads", "1", ...options], { input: text, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+        printed = execFileSync(native, ["unique", "--threads", "1", ...options, ...more], { input: text, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
     } catch (error) {  // its exit code says that a puzzle has not exactly one solution
         printed = error.stdout;
     }
@@ -50,9 +50,18 @@ function verdicts(all) {
     return all.filter((record) => "verdict" in record).map((record) => record.verdict).join(" ");
 }
 
+// Every engine is called through a table, which needs the exact type of each function.
+let wrong = 0;
+const takuzu = readFileSync(join(examples, "takuzu-8x8.puzzle"), "utf8");
+for (const engine of execFileSync(native, ["list", "engines"], { encoding: "utf8" }).matchAll(/^[a-z0-9]+/gm)) {
+    const wasm = here(takuzu, "--engine", engine[0]).verdicts, process = there(takuzu, "--engine", engine[0]).verdicts;
+    if (wasm === process) continue;
+    ++wrong;
+    console.log(`engine ${engine[0]}: native ${process || "nothing"}, wasm ${wasm || JSON.stringify(records)}`);
+}
+
 const empty = Math.min(...Array.from({ length: 5 }, () => there("latin 1x1\ngivens\n1\n").milliseconds));
 const rows = [];
-let wrong = 0;
 for (const file of files) {
     const text = readFileSync(file, "utf8");
     const first = here(text), again = here(text), process = there(text);
