@@ -37,13 +37,15 @@ done
 fetch_sources() {
     mkdir -p "$debian/apt/lists/partial" "$debian/apt/archives/partial"
     release=$(. /etc/os-release && echo "$VERSION_CODENAME")
-    echo "deb-src [signed-by=/usr/share/keyrings/debian-archive-keyring.gpg] $mirror $release main" >"$debian/apt/sources.list"
+    keys=/usr/share/keyrings/debian-archive-keyring.gpg
+    echo "deb-src [signed-by=$keys] $mirror $release main" >"$debian/apt/sources.list"
     set -- -qq -o "Dir::Etc::sourcelist=$debian/apt/sources.list" -o Dir::Etc::sourceparts=- \
         -o "Dir::State::lists=$debian/apt/lists" -o "Dir::Cache=$debian/apt" -o "APT::Sandbox::User=$(id -un)"
     apt-get "$@" update
     for source in cadical zlib emscripten; do
         [ ! -e "$debian/$source" ] || continue
-        (cd "$debian/apt" && rm -rf ./"$source"-*/ && apt-get "$@" source "$source" && ln -sfn "$debian/apt/$source"-*/ "$debian/$source")
+        (cd "$debian/apt" && rm -rf ./"$source"-*/ && apt-get "$@" source "$source") || return 1
+        ln -sfn "$debian/apt/$source"-*/ "$debian/$source"
     done
 }
 if [ ! -e "$debian/cadical" ] || [ ! -e "$debian/zlib" ] || [ ! -e "$debian/emscripten" ]; then
@@ -64,6 +66,8 @@ sed -i 's|^</head>|<link rel="preload" href="reductio.wasm" as="fetch" crossorig
 python3 - "$root/examples" >"$folder/examples.json" <<'END'
 import json, pathlib, sys
 files = sorted(pathlib.Path(sys.argv[1]).glob("*.puzzle"), key=lambda file: file.stem)
-print(json.dumps([{"name": file.stem, "text": file.read_text()} for file in files], ensure_ascii=False, separators=(",", ":")), end="")
+examples = [{"name": file.stem, "text": file.read_text()} for file in files]
+print(json.dumps(examples, ensure_ascii=False, separators=(",", ":")), end="")
 END
-echo "build.sh: $folder, $(cat "$folder"/* | wc -c) bytes, $(for file in "$folder"/*; do gzip -9c "$file"; done | wc -c) as gzip"
+packed=$(for file in "$folder"/*; do gzip -9c "$file"; done | wc -c)
+echo "build.sh: $folder, $(cat "$folder"/* | wc -c) bytes, $packed as gzip"

@@ -2,8 +2,8 @@
 // door.js - requests to the program, and its records as they come.
 //
 // A request is a command line with what it reads; an answer is a stream of JSON records, the last of which has
-// the exit code (src/door/answer.hpp). The program is in a Worker as WebAssembly, where the page has it beside itself, or
-// behind `reductio serve`.
+// the exit code (src/door/answer.hpp). The program is in a Worker as WebAssembly, where the page has it beside itself,
+// or behind `reductio serve`.
 
 import { programIsHere, recordsOf } from "./program_workers.js";
 import { text } from "./text.js";
@@ -60,7 +60,9 @@ async function* recordsOfServer(command, request, signal) {
  */
 export async function* ask(command, request, signal = new AbortController().signal) {
     try {
-        const lines = programIsHere ? recordsOf(JSON.stringify({ command, ...request }), signal) : recordsOfServer(command, request, signal);
+        const lines = programIsHere
+            ? recordsOf(JSON.stringify({ command, ...request }), signal)
+            : recordsOfServer(command, request, signal);
         for await (const line of lines) yield JSON.parse(line);
     } catch (error) {
         if (signal.aborted) return;

@@ -3,9 +3,9 @@
 //     web/build.sh && REDUCTIO=build/reductio node web/test_worker.mjs [FILE...]
 //
 // Runs wasi.js as worker.js does. For each example, or each FILE of puzzles, the verdicts of `unique` must be those that
-// the native program prints, and for one example those of each engine. Then come times on the clock: of the slowest, of all, and until the module's first answer.
-// Native times are those of a process less those of an empty one. The module has two: a browser compiles a function well
-// only after it has run for a while, so the first time takes longer than a later one.
+// the native program prints, and for one example those of each engine. Then come times on the clock: of the slowest, of
+// all, and until the module's first answer. Native times are those of a process less those of an empty one. The module
+// has two: its functions are compiled well only after they have run for a while, so the first time takes longer.
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
@@ -39,7 +39,8 @@ function there(text, ...more) {
     const before = performance.now();
     let printed = "";
     try {
-        printed = execFileSync(native, ["unique", "--threads", "1", ...options, ...more], { input: text, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
+        const words = ["unique", "--threads", "1", ...options, ...more];
+        printed = execFileSync(native, words, { input: text, encoding: "utf8", stdio: ["pipe", "pipe", "ignore"] });
     } catch (error) {  // its exit code says that a puzzle has not exactly one solution
         printed = error.stdout;
     }
@@ -69,7 +70,8 @@ for (const file of files) {
     rows.push({ name: basename(file), native, first: first.milliseconds, again: again.milliseconds });
     if ([first, again].every((one) => one.verdicts === process.verdicts && one.verdicts !== "")) continue;
     ++wrong;
-    console.log(`${basename(file)}: native ${process.verdicts || "nothing"}, wasm ${first.verdicts || JSON.stringify(records)}`);
+    const wasm = first.verdicts || JSON.stringify(records);
+    console.log(`${basename(file)}: native ${process.verdicts || "nothing"}, wasm ${wasm}`);
 }
 const number = (value) => value.toFixed(1).padStart(9);
 const sum = (key) => rows.reduce((all, row) => all + row[key], 0);

@@ -59,7 +59,9 @@ export async function start(module, take, complain) {
         },
     };
     const imports = {
-        wasi_snapshot_preview1: new Proxy(calls, { get: (known, name) => known[String(name)] ?? (() => notSupported) }),
+        wasi_snapshot_preview1: new Proxy(calls, {
+            get: (known, name) => known[String(name)] ?? (() => notSupported),
+        }),
         reductio: {
             take: (/** @type {number} */ at, /** @type {number} */ size) => take(decoder.decode(bytes(at, size))),
         },

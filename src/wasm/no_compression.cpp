@@ -12,13 +12,9 @@ std::string_view compression_of_name(std::string_view) { return {}; }
 std::unique_ptr<Compressor> compressor_for(std::string_view) { return nullptr; }
 
 std::string_view compression_of(std::string_view begin) {
-    return begin.starts_with("\x1f\x8b") ? "gzip"
-           : begin.starts_with(
-                 "\xfd"
-                 "7zXZ")
-               ? "xz"
-           : begin.starts_with("\x28\xb5\x2f\xfd") ? "zstd"
-                                                   : "";
+    if (begin.starts_with("\x1f\x8b")) return "gzip";
+    if (begin.starts_with("\xfd\067zXZ")) return "xz";
+    return begin.starts_with("\x28\xb5\x2f\xfd") ? "zstd" : "";
 }
 
 std::unique_ptr<Decompressor> decompressor_for(std::string_view begin) {

@@ -8,8 +8,8 @@ set(left_out "/src/cli/commands/(${left_out})\\.cpp$")
 list(FILTER sources EXCLUDE REGEX ${left_out})
 list(REMOVE_ITEM sources ${PROJECT_SOURCE_DIR}/src/wasm/module.cpp ${PROJECT_SOURCE_DIR}/src/wasm/runtime.cpp)
 
-# Most of the program reads, draws and prints: it is compiled for its size, as a page loads it. What searches is compiled
-# for speed.
+# Most of the program reads, draws and prints: it is compiled for its size, as a page loads it. What searches is
+# compiled for speed.
 set(searches ${sources})
 list(FILTER searches INCLUDE REGEX "/src/(base|cnf|cover|engines|houses|model|search)/")
 list(REMOVE_ITEM sources ${searches})
