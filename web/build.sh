@@ -65,8 +65,8 @@ done
 sed -i 's|^</head>|<link rel="preload" href="reductio.wasm" as="fetch" crossorigin>\n&|' "$folder/index.html"
 python3 - "$root/examples" >"$folder/examples.json" <<'END'
 import json, pathlib, sys
-files = sorted(pathlib.Path(sys.argv[1]).glob("*.puzzle"), key=lambda file: file.stem)
-examples = [{"name": file.stem, "text": file.read_text()} for file in files]
+files = sorted(file for file in pathlib.Path(sys.argv[1]).iterdir() if file.suffix not in ("", ".cpp"))
+examples = [{"name": file.name, "text": file.read_text()} for file in files]
 print(json.dumps(examples, ensure_ascii=False, separators=(",", ":")), end="")
 END
 packed=$(for file in "$folder"/*; do gzip -9c "$file"; done | wc -c)

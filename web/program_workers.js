@@ -5,6 +5,8 @@
 // any more, or that has grown large: the memory of a program never shrinks. As many work at a time as there are
 // processors, four at most; other requests wait.
 
+import { text } from "./text.js";
+
 /** @typedef {import("./worker.js").FromWorker} FromWorker */
 
 const mostWorkers = Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1));
@@ -79,7 +81,7 @@ export async function* recordsOf(request, signal) {
         wake();
     };
     const fail = (/** @type {string} */ why) => {
-        records.push(JSON.stringify({ error: `The program has ended: ${why}` }));
+        records.push(JSON.stringify({ error: text.ended(why) }));
         finish();
     };
     worker.onmessage = (/** @type {MessageEvent<FromWorker>} */ { data }) => {

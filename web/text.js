@@ -173,7 +173,8 @@ export const text = {
     error: "Something is wrong",
     warning: "Not understood, so left out",
     place: (/** @type {string} */ line, /** @type {string} */ column) => `Line ${line}, character ${column}: `,
-    lost: "The program does not answer. Is `reductio serve` still running?",
+    lost: "The program does not answer. If it is `reductio serve`, is it still running?",
+    ended: (/** @type {string} */ why) => `The program has ended: ${why}`,
 };
 
 /** @type {Record<string, string>} */

@@ -9,7 +9,6 @@
 
 #include "cli/program.hpp"
 #include "door/answer.hpp"
-#include "text/json.hpp"
 #include "text/text.hpp"
 
 namespace {
@@ -38,9 +37,7 @@ extern "C" {
         const Request request = read_request(std::move(request_text));
         return answer(request, run_program, never, take);
     } catch (const InputError& error) {
-        JsonObject record;
-        record.add("v", 1).add("error", error.brief()).add("text", error.full());
-        take(record.str() + '\n');
+        take(error_record(error).str() + '\n');
         return 2;
     }
 }

@@ -1,13 +1,15 @@
 """The page that `reductio serve` shows, in a real browser: paste, answers, playing, own types, addresses, looks.
 
     REDUCTIO=build-dev/reductio python3 tests/browser/test_page.py
-With SCREENSHOTS=FOLDER it leaves pictures of the page there."""
+With SCREENSHOTS=FOLDER it leaves pictures of the page there. With STATIC=FOLDER, which web/build.sh has made, the page is that
+folder behind a plain web server, and the program is in it as WebAssembly."""
 import base64
 import json
 import os
 import pathlib
 import re
 import subprocess
+import sys
 import time
 import unittest
 import zlib
@@ -38,8 +40,11 @@ class Page(unittest.TestCase):
     def setUpClass(cls):
         if CHROMIUM is None:
             raise RuntimeError("the package chromium is missing")
-        cls.server = subprocess.Popen([PROGRAM, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True)
-        cls.address = cls.server.stdout.readline().strip()
+        words = [PROGRAM, "serve", "--port", "0"]
+        if "STATIC" in os.environ:
+            words = [sys.executable, "-u", "-m", "http.server", "--bind", "127.0.0.1", "-d", os.environ["STATIC"], "0"]
+        cls.server = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        cls.address = re.search(r"http://[0-9.:]+/", cls.server.stdout.readline())[0]
         cls.browser = Browser(60 * SLOW)
 
     @classmethod
