@@ -31,7 +31,8 @@ export async function encoded(state) {
     const { text = "", view, ...more } = state;
     const others = Object.values(more).some((value) => value !== undefined);
     if (text.trim() === "" && !others) return view === undefined || view === "gallery" ? "" : `view=${view}`;
-    if (/^https?:\/\/\S+$/.test(text.trim()) && !others && view === undefined) return `p=${encodeURIComponent(text.trim())}`;
+    if (/^https?:\/\/\S+$/.test(text.trim()) && !others && view === undefined)
+        return `p=${encodeURIComponent(text.trim())}`;
     const whole = new TextEncoder().encode(JSON.stringify(state));
     return `z=${base64url(await piped(whole, new CompressionStream("deflate-raw")))}`;
 }

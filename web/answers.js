@@ -46,9 +46,12 @@ export function answersPanel(page, place, writeAddress) {
         time.textContent = words.seconds((performance.now() - began) / 1000);
     }
     /** @param {string} label @param {(run: Run) => Promise<void>} how @param {string} [title] */
-    const question = (label, how, title) => button(label, () => run(how), { title, class: "question", "data-ask": label });
+    const question = (label, how, title) =>
+        button(label, () => run(how), { title, class: "question", "data-ask": label });
 
-    const questions = element("div", { class: "row" },
+    const questions = element(
+        "div",
+        { class: "row" },
         question(words.solution, (one) => solutions(page, one)),
         question(words.common, (one) => common(page, one), words.commonHelp),
         question(words.weighted, (one) => weighted(page, one), words.weightedHelp),
@@ -57,9 +60,17 @@ export function answersPanel(page, place, writeAddress) {
         question(words.redundant, (one) => redundant(page, one)),
         question(words.hint, (one) => hint(page, one)),
         question(words.explain, (one) => explain(page, one)),
-        question(words.rate, (one) => rate(page, one)));
-    const panel = element("section", { class: "panel", "aria-label": words.label }, element("h2", {}, words.label), verdict, questions,
-        element("div", { class: "row" }, stop, time), output);
+        question(words.rate, (one) => rate(page, one)),
+    );
+    const panel = element(
+        "section",
+        { class: "panel", "aria-label": words.label },
+        element("h2", {}, words.label),
+        verdict,
+        questions,
+        element("div", { class: "row" }, stop, time),
+        output,
+    );
     place.append(panel, outPanel(page, writeAddress));
 
     page.on("puzzle", async () => {
@@ -75,7 +86,8 @@ export function answersPanel(page, place, writeAddress) {
             one.disabled = page.picture === null;
             if (one.dataset.ask === words.weighted) one.hidden = !isCounted;
         }
-        verdict.textContent = page.picture === null ? (page.errors.length > 0 ? words.verdict.error : "") : words.asking;
+        verdict.textContent =
+            page.picture === null ? (page.errors.length > 0 ? words.verdict.error : "") : words.asking;
         verdict.className = page.picture === null ? "verdict error" : "verdict quiet";
         if (page.picture === null) return;
         const all = await askAll("unique", page.about(["--timeout", "20"]), signal);
@@ -84,14 +96,20 @@ export function answersPanel(page, place, writeAddress) {
         verdict.textContent = words.verdict[/** @type {keyof typeof words.verdict} */ (found)] ?? found;
         verdict.className = `verdict ${found}`;
         verdict.dataset.verdict = found;
-        if (all.errors.length > 0 && output.childElementCount === 0) output.replaceChildren(...all.errors.map((error) => element("p", { class: "message" }, errorText(error))));
+        if (all.errors.length > 0 && output.childElementCount === 0)
+            output.replaceChildren(
+                ...all.errors.map((error) => element("p", { class: "message" }, errorText(error))),
+            );
     });
 }
 
 /** The entries on the board, as files and arguments of a request. @param {Page} page */
 function entered(page) {
     const certain = page.play?.certain() ?? [];
-    return { args: certain.length > 0 ? ["--entries", "entries"] : [], files: { entries: certain.join(" ") } };
+    return {
+        args: certain.length > 0 ? ["--entries", "entries"] : [],
+        files: { entries: certain.join(" ") },
+    };
 }
 
 /** @param {Run} run @param {Answer[]} errors @returns {boolean} */
@@ -105,7 +123,11 @@ function failed({ output }, errors) {
 async function drawn(page, values, signal) {
     const picture = page.picture;
     if (picture === null) return null;
-    const all = await askAll("draw", page.about(["--entries", "entries"], { entries: values.join(" ") }), signal);
+    const all = await askAll(
+        "draw",
+        page.about(["--entries", "entries"], { entries: values.join(" ") }),
+        signal,
+    );
     return /** @type {string | null} */ (all.records[0]?.svg ?? null);
 }
 
@@ -122,7 +144,10 @@ async function solutions(page, run) {
         run.output.replaceChildren(element("p", {}, words.verdict[verdict] ?? verdict));
         return;
     }
-    const differing = found.length < 2 ? [] : [...(found[0]?.keys() ?? [])].filter((cell) => new Set(found.map((one) => one[cell])).size > 1);
+    const differing =
+        found.length < 2
+            ? []
+            : [...(found[0]?.keys() ?? [])].filter((cell) => new Set(found.map((one) => one[cell])).size > 1);
     let at = 0;
     const label = element("p", {});
     const show = async (/** @type {number} */ to) => {
@@ -132,7 +157,11 @@ async function solutions(page, run) {
         if (!run.signal.aborted) page.show(svg, differing);
     };
     const turn = element("div", { class: "row" });
-    if (found.length > 1) turn.append(button(words.previous, () => show(at - 1)), button(words.next, () => show(at + 1)));
+    if (found.length > 1)
+        turn.append(
+            button(words.previous, () => show(at - 1)),
+            button(words.next, () => show(at + 1)),
+        );
     turn.append(button(words.hide, () => page.show(null)));
     run.output.replaceChildren(label, turn);
     await show(0);
@@ -144,47 +173,77 @@ async function common(page, run) {
     const all = await askAll("draw", page.about(["--candidates", ...args], files), run.signal);
     if (run.signal.aborted || failed(run, all.errors)) return;
     page.show(all.records[0]?.svg ?? null);
-    run.output.replaceChildren(element("p", {}, text.answers.commonHelp), button(text.answers.hide, () => page.show(null)));
+    run.output.replaceChildren(
+        element("p", {}, text.answers.commonHelp),
+        button(text.answers.hide, () => page.show(null)),
+    );
 }
 
 /** Of each cell the shares of all solutions that go through its candidates, as far as they were counted. @param {Page} page @param {Run} run */
 async function weighted(page, run) {
     const most = 1000;
-    const [all, drawn] = await Promise.all([askAll("candidates", page.about(["--per-candidate", String(most)]), run.signal),
-        askAll("draw", page.about(["--candidates"]), run.signal)]);
+    const [all, drawn] = await Promise.all([
+        askAll("candidates", page.about(["--per-candidate", String(most)]), run.signal),
+        askAll("draw", page.about(["--candidates"]), run.signal),
+    ]);
     if (run.signal.aborted || failed(run, all.errors)) return;
     const { candidates, counts } = all.records[0] ?? {};
     const svg = drawn.records[0]?.svg;
-    if (candidates === undefined || counts === undefined || svg === undefined) return run.output.replaceChildren(text.answers.verdict.none);
-    const shares = /** @type {number[][]} */ (counts).map((of) => of.map((one) => one / (of.reduce((a, b) => a + b, 0) || 1)));
-    page.show(svg, [], /** @type {number[][]} */ (candidates).map((values, cell) => values.map((value, i) => ({ value, share: shares[cell]?.[i] ?? 0 }))));
-    run.output.replaceChildren(element("p", {}, text.answers.weightedHelp), button(text.answers.hide, () => page.show(null)));
+    if (candidates === undefined || counts === undefined || svg === undefined)
+        return run.output.replaceChildren(text.answers.verdict.none);
+    const shares = /** @type {number[][]} */ (counts).map((of) =>
+        of.map((one) => one / (of.reduce((a, b) => a + b, 0) || 1)),
+    );
+    page.show(
+        svg,
+        [],
+        /** @type {number[][]} */ (candidates).map((values, cell) =>
+            values.map((value, i) => ({ value, share: shares[cell]?.[i] ?? 0 })),
+        ),
+    );
+    run.output.replaceChildren(
+        element("p", {}, text.answers.weightedHelp),
+        button(text.answers.hide, () => page.show(null)),
+    );
 }
 
 /** @param {Page} page @param {Run} run */
 async function count(page, run) {
     const words = text.answers;
     for await (const record of ask("count", page.about([]), run.signal)) {
-        if ("progress" in record) run.output.replaceChildren(element("p", { id: "progress" }, record.progress));
-        else if ("count" in record) run.output.replaceChildren(element("p", { id: "count" }, words.counted(record.count, record.complete)));
+        if ("progress" in record)
+            run.output.replaceChildren(element("p", { id: "progress" }, record.progress));
+        else if ("count" in record)
+            run.output.replaceChildren(
+                element("p", { id: "count" }, words.counted(record.count, record.complete)),
+            );
         else if ("error" in record) failed(run, [record]);
     }
 }
 
 /** @param {readonly {label: string}[]} clues */
-const clueList = (clues) => element("ul", { class: "clues" }, ...clues.map(({ label }) => element("li", {}, label)));
+const clueList = (clues) =>
+    element("ul", { class: "clues" }, ...clues.map(({ label }) => element("li", {}, label)));
 
 /** @param {Page} page @param {Run} run */
 async function why(page, run) {
     const words = text.answers;
-    const [all, picture] = await Promise.all([askAll("why", page.about(), run.signal), askAll("draw", page.about(["--why"]), run.signal)]);
+    const [all, picture] = await Promise.all([
+        askAll("why", page.about(), run.signal),
+        askAll("draw", page.about(["--why"]), run.signal),
+    ]);
     if (run.signal.aborted || failed(run, all.errors)) return;
     const record = all.records[0];
     if (record === undefined) return;
     /** @type {{label: string}[]} */
     const clues = record.clues ?? [];
-    const said = { none: clues.length > 1 ? words.whyNone : clues.length === 1 ? words.whyNoneOne : words.rulesOnly, multiple: clues.length > 0 ? words.whyMultiple : words.whyMultipleBare };
-    run.output.replaceChildren(element("p", {}, said[/** @type {"none" | "multiple"} */ (record.verdict)] ?? words.whyUnique));
+    const said = {
+        none: clues.length > 1 ? words.whyNone : clues.length === 1 ? words.whyNoneOne : words.rulesOnly,
+        multiple: clues.length > 0 ? words.whyMultiple : words.whyMultipleBare,
+    };
+    run.output.replaceChildren(
+        element("p", {}, said[/** @type {"none" | "multiple"} */ (record.verdict)] ?? words.whyUnique),
+    );
     if (clues.length > 0) run.output.append(clueList(clues));
     if (record.verdict === "unique") return;
     page.show(picture.records[0]?.svg ?? null);
@@ -200,10 +259,14 @@ async function redundant(page, run) {
     /** @type {{label: string}[]} */
     const clues = record?.clues ?? [];
     if (record?.verdict !== "unique") {
-        run.output.replaceChildren(words.verdict[/** @type {keyof typeof words.verdict} */ (record?.verdict)] ?? "");
+        run.output.replaceChildren(
+            words.verdict[/** @type {keyof typeof words.verdict} */ (record?.verdict)] ?? "",
+        );
         return;
     }
-    run.output.replaceChildren(element("p", {}, clues.length > 0 ? words.redundantSome : words.redundantNone));
+    run.output.replaceChildren(
+        element("p", {}, clues.length > 0 ? words.redundantSome : words.redundantNone),
+    );
     if (clues.length === 0) return;
     const less = button(words.minimize, async () => {
         const smaller = await askAll("minimize", page.about(), run.signal);
@@ -230,7 +293,11 @@ function tellHint(page, run, record) {
         run.output.replaceChildren(element("p", {}, words.noHint));
         return;
     }
-    const lines = [`${words.where}: ${record.where}`, `${words.rule}: ${record.rule}`, `${words.what}: ${record.words}`];
+    const lines = [
+        `${words.where}: ${record.where}`,
+        `${words.rule}: ${record.rule}`,
+        `${words.what}: ${record.words}`,
+    ];
     let told = 0;
     run.output.replaceChildren();
     const more = button(words.more, () => tell());
@@ -243,7 +310,8 @@ function tellHint(page, run, record) {
         hide.focus();
     };
     run.output.append(more);
-    if (page.play?.kind === "lines" || page.play?.kind === "borders") run.output.append(element("p", { class: "quiet" }, words.hintsOfLines));
+    if (page.play?.kind === "lines" || page.play?.kind === "borders")
+        run.output.append(element("p", { class: "quiet" }, words.hintsOfLines));
     tell();
 }
 
@@ -252,7 +320,13 @@ async function explain(page, run) {
     const words = text.answers;
     /** @type {Answer[]} */
     const steps = [];
-    const slider = element("input", { type: "range", min: 1, max: 1, value: "1", "aria-label": words.explain });
+    const slider = element("input", {
+        type: "range",
+        min: 1,
+        max: 1,
+        value: "1",
+        "aria-label": words.explain,
+    });
     const place = element("p", { class: "quiet" });
     const sentence = element("p", { id: "step" });
     const end = element("p", { class: "verdict" });
@@ -262,14 +336,22 @@ async function explain(page, run) {
         slider.value = String(step.step);
         slider.setAttribute("aria-valuetext", words.step(step.step, steps.length));
         place.textContent = words.step(step.step, steps.length);
-        sentence.replaceChildren(element("strong", {}, String(step.technique).replaceAll("-", " ")), ` ${step.words}`);
+        sentence.replaceChildren(
+            element("strong", {}, String(step.technique).replaceAll("-", " ")),
+            ` ${step.words}`,
+        );
         page.show(step.svg);
     };
     slider.addEventListener("input", () => show(Number(slider.value)));
-    const row = element("div", { class: "row" },
-        button("«", () => show(1), { "aria-label": words.first }), button("‹", () => show(Number(slider.value) - 1), { "aria-label": words.back }),
-        button("›", () => show(Number(slider.value) + 1), { "aria-label": words.forth }), button("»", () => show(steps.length), { "aria-label": words.last }),
-        button(words.hide, () => page.show(null)));
+    const row = element(
+        "div",
+        { class: "row" },
+        button("«", () => show(1), { "aria-label": words.first }),
+        button("‹", () => show(Number(slider.value) - 1), { "aria-label": words.back }),
+        button("›", () => show(Number(slider.value) + 1), { "aria-label": words.forth }),
+        button("»", () => show(steps.length), { "aria-label": words.last }),
+        button(words.hide, () => page.show(null)),
+    );
     run.output.replaceChildren(element("div", { class: "steps" }, place, sentence, slider, row, end));
     for await (const record of ask("explain", page.about(["--svg"]), run.signal)) {
         if ("step" in record) {
@@ -278,9 +360,11 @@ async function explain(page, run) {
             if (steps.length === 1) show(1);
             else place.textContent = words.step(Number(slider.value), steps.length);
         } else if ("verdict" in record) {
-            end.textContent = words.verdict[/** @type {keyof typeof words.verdict} */ (record.verdict)] ?? record.verdict;
+            end.textContent =
+                words.verdict[/** @type {keyof typeof words.verdict} */ (record.verdict)] ?? record.verdict;
             end.classList.add(String(record.verdict));
-            if (record.because) end.after(clueList(record.because.map((/** @type {string} */ label) => ({ label }))));
+            if (record.because)
+                end.after(clueList(record.because.map((/** @type {string} */ label) => ({ label }))));
         } else if ("error" in record) failed(run, [record]);
     }
 }
@@ -292,10 +376,17 @@ async function rate(page, run) {
     if (run.signal.aborted || failed(run, all.errors)) return;
     const record = all.records[0];
     if (record?.rating === undefined) {
-        run.output.replaceChildren(words.verdict[/** @type {keyof typeof words.verdict} */ (record?.verdict)] ?? "");
+        run.output.replaceChildren(
+            words.verdict[/** @type {keyof typeof words.verdict} */ (record?.verdict)] ?? "",
+        );
         return;
     }
-    const techniques = Object.entries(record.profile).map(([name, times]) => ({ label: `${times} × ${name.replaceAll("-", " ")}` }));
-    run.output.replaceChildren(element("p", {}, words.rating(record.rating, record.level, record.steps)),
-        element("p", {}, words.hardest(String(record.hardest).replaceAll("-", " "), record.hardest_step)), clueList(techniques));
+    const techniques = Object.entries(record.profile).map(([name, times]) => ({
+        label: `${times} × ${name.replaceAll("-", " ")}`,
+    }));
+    run.output.replaceChildren(
+        element("p", {}, words.rating(record.rating, record.level, record.steps)),
+        element("p", {}, words.hardest(String(record.hardest).replaceAll("-", " "), record.hardest_step)),
+        clueList(techniques),
+    );
 }

@@ -71,7 +71,10 @@ export function documentOf(host) {
     const [, , width = "100", height = "100"] = (copy.getAttribute("viewBox") ?? "").split(" ");
     copy.setAttribute("width", width);
     copy.setAttribute("height", height);
-    const rules = host.shadowRoot?.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)) ?? [];
+    const rules =
+        host.shadowRoot?.adoptedStyleSheets.flatMap((sheet) =>
+            [...sheet.cssRules].map((rule) => rule.cssText),
+        ) ?? [];
     copy.prepend(shape("style", {}, rules.join("\n").replaceAll(":host", ":root")));
     return new XMLSerializer().serializeToString(copy);
 }
@@ -120,15 +123,20 @@ export class Board {
         if (layer === null || this.picture === null) return;
         layer.replaceChildren();
         for (const cell of stressed)
-            for (const [x, y, w, h] of this.#boxes(cell)) layer.append(shape("rect", { x, y, width: w, height: h, class: "differs" }));
+            for (const [x, y, w, h] of this.#boxes(cell))
+                layer.append(shape("rect", { x, y, width: w, height: h, class: "differs" }));
         weights.forEach((candidates, cell) => this.#weigh(candidates, cell, layer));
         if (play !== null) this.#decorateEntries(play, layer);
         for (const cell of wrong)
             for (const [x, y, w, h] of this.#boxes(cell))
-                layer.append(shape("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, class: "wrong" }));
+                layer.append(
+                    shape("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, class: "wrong" }),
+                );
         if (this.showsChoice)
             for (const [x, y, w, h] of this.#boxes(this.selected))
-                layer.append(shape("rect", { x: x + 1.5, y: y + 1.5, width: w - 3, height: h - 3, class: "selected" }));
+                layer.append(
+                    shape("rect", { x: x + 1.5, y: y + 1.5, width: w - 3, height: h - 3, class: "selected" }),
+                );
         if (this.side < 0) return;
         for (const box of this.#boxes(this.selected)) {
             const [x1, y1, x2, y2] = sideOf(box, this.side);
@@ -142,7 +150,16 @@ export class Board {
         const [x, y, w, h] = box;
         if (this.picture?.digits.length === 2) {
             const share = candidates.at(-1)?.share ?? 0;
-            layer.append(shape("rect", { x: x + 2, y: y + 2, width: w - 4, height: h - 4, class: "weight", "fill-opacity": share.toFixed(3) }));
+            layer.append(
+                shape("rect", {
+                    x: x + 2,
+                    y: y + 2,
+                    width: w - 4,
+                    height: h - 4,
+                    class: "weight",
+                    "fill-opacity": share.toFixed(3),
+                }),
+            );
             return;
         }
         const marks = [...(this.host.shadowRoot?.querySelectorAll("text.mark") ?? [])].filter((mark) => {
@@ -165,7 +182,10 @@ export class Board {
                 directions.slice(0, 2).forEach((step) => {
                     const drawn = ((play.entries.values[cell] ?? 0) & step.arm) !== 0;
                     const end = { x2: x + w / 2 + step.column * w, y2: y + h / 2 + step.row * h };
-                    if (drawn) layer.append(shape("line", { x1: x + w / 2, y1: y + h / 2, ...end, class: "my-line" }));
+                    if (drawn)
+                        layer.append(
+                            shape("line", { x1: x + w / 2, y1: y + h / 2, ...end, class: "my-line" }),
+                        );
                 });
             if (play.kind === "borders")
                 directions.forEach((_, direction) => {
@@ -175,7 +195,10 @@ export class Board {
                 });
             (play.entries.marks[cell] ?? []).forEach((mark, i, all) => {
                 const across = all.length <= 4 ? 2 : 3;
-                const place = { x: x + (w * ((i % across) + 0.5)) / across, y: y + 11 + 11 * Math.floor(i / across) };
+                const place = {
+                    x: x + (w * ((i % across) + 0.5)) / across,
+                    y: y + 11 + 11 * Math.floor(i / across),
+                };
                 layer.append(shape("text", { ...place, class: "my-mark" }, play.textOf(mark)));
             });
         }
@@ -196,10 +219,14 @@ export class Board {
         const x = ((event.clientX - seen.left) / seen.width) * this.picture.width;
         const y = ((event.clientY - seen.top) / seen.height) * this.picture.height;
         const { cells } = this.picture;
-        const far = ([, left, top, w, h] = /** @type {[number, number, number, number, number]} */ ([0, 0, 0, 0, 0])) =>
-            Math.max((left - x) / w, (x - left - w) / w, (top - y) / h, (y - top - h) / h, 0);
-        const found = cells.reduce((best, one) => (far(one) < far(best) ? one : best), cells[0] ?? [0, 0, 0, 1, 1]);
-        if (cells.length === 0 || far(found) > 0.5) return null;  // a finger may miss the frame by half a cell
+        const far = (
+            [, left, top, w, h] = /** @type {[number, number, number, number, number]} */ ([0, 0, 0, 0, 0]),
+        ) => Math.max((left - x) / w, (x - left - w) / w, (top - y) / h, (y - top - h) / h, 0);
+        const found = cells.reduce(
+            (best, one) => (far(one) < far(best) ? one : best),
+            cells[0] ?? [0, 0, 0, 1, 1],
+        );
+        if (cells.length === 0 || far(found) > 0.5) return null; // a finger may miss the frame by half a cell
         const [cell, left, top, w, h] = found;
         return { cell, across: (x - left) / w, down: (y - top) / h };
     }
@@ -268,7 +295,8 @@ export class Board {
         if (picture === null || step === undefined || (drawing && this.staysWhileDrawing)) return;
         const row = Math.floor(this.selected / picture.columns) + step.row;
         const column = (this.selected % picture.columns) + step.column;
-        if (row >= 0 && column >= 0 && row < picture.rows && column < picture.columns) this.choose(row * picture.columns + column);
+        if (row >= 0 && column >= 0 && row < picture.rows && column < picture.columns)
+            this.choose(row * picture.columns + column);
     }
     staysWhileDrawing = false;
 

@@ -24,28 +24,44 @@ let loading = null;
 export const examples = () => (loading ??= loadExamples());
 
 /** The family that a native text is of: its header's first word. @param {string} example */
-export const familyOf = (example) => example.split("\n").find((line) => line.trim() !== "" && !line.startsWith("# "))?.split(" ")[0] ?? "";
+export const familyOf = (example) =>
+    example
+        .split("\n")
+        .find((line) => line.trim() !== "" && !line.startsWith("# "))
+        ?.split(" ")[0] ?? "";
 
 /** @param {Page} page @param {HTMLElement} place @param {(view: string) => void} show */
 export function galleryView(page, place, show) {
     const search = element("input", { type: "search", id: "search" });
     const found = element("p", { role: "status", class: "quiet" });
     const cards = element("ul", { class: "cards" });
-    place.append(element("h2", {}, text.gallery.label), element("label", { for: "search" }, text.gallery.search), search, found, cards);
+    place.append(
+        element("h2", {}, text.gallery.label),
+        element("label", { for: "search" }, text.gallery.search),
+        search,
+        found,
+        cards,
+    );
 
-    const seen = new IntersectionObserver(async (entries) => {
-        for (const { target, isIntersecting } of entries) {
-            const example = /** @type {HTMLElement} */ (target).dataset.text;
-            if (!isIntersecting || example === undefined) continue;
-            seen.unobserve(target);
-            const all = await askAll("draw", { text: example });
-            const svg = all.records[0]?.svg;
-            if (svg === undefined) continue;
-            const host = element("div");
-            target.append(host);
-            showPicture(host, svg, "svg { width: 100%; height: 9rem; }").setAttribute("aria-hidden", "true");
-        }
-    }, { rootMargin: "200px" });
+    const seen = new IntersectionObserver(
+        async (entries) => {
+            for (const { target, isIntersecting } of entries) {
+                const example = /** @type {HTMLElement} */ (target).dataset.text;
+                if (!isIntersecting || example === undefined) continue;
+                seen.unobserve(target);
+                const all = await askAll("draw", { text: example });
+                const svg = all.records[0]?.svg;
+                if (svg === undefined) continue;
+                const host = element("div");
+                target.append(host);
+                showPicture(host, svg, "svg { width: 100%; height: 9rem; }").setAttribute(
+                    "aria-hidden",
+                    "true",
+                );
+            }
+        },
+        { rootMargin: "200px" },
+    );
 
     function filter() {
         const words = search.value.toLowerCase().split(/\s+/);
@@ -61,12 +77,21 @@ export function galleryView(page, place, show) {
 
     /** @param {import("./main.js").Family} family */
     function card(family) {
-        const open = button("", () => {
-            show("puzzle");
-            page.open({ text: open.dataset.text ?? "" });
-        }, { class: "open", title: text.gallery.open(family.name), disabled: true });
+        const open = button(
+            "",
+            () => {
+                show("puzzle");
+                page.open({ text: open.dataset.text ?? "" });
+            },
+            { class: "open", title: text.gallery.open(family.name), disabled: true },
+        );
         open.append(element("div", { class: "small" }), element("strong", {}, family.name));
-        return element("li", { class: "card", "data-family": family.name }, open, element("span", { class: "quiet" }, family.summary.replace(/^[^:]*: /, "")));
+        return element(
+            "li",
+            { class: "card", "data-family": family.name },
+            open,
+            element("span", { class: "quiet" }, family.summary.replace(/^[^:]*: /, "")),
+        );
     }
     /** Gives a card its example. @param {string} family @param {string} example */
     function fill(family, example) {
@@ -85,7 +110,9 @@ export function galleryView(page, place, show) {
         const take = (/** @type {string} */ family, /** @type {string} */ example) => {
             if (missing.delete(family)) fill(family, example);
         };
-        const native = new Map(page.families.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [one, name])));
+        const native = new Map(
+            page.families.flatMap(({ name, aliases }) => [name, ...aliases].map((one) => [one, name])),
+        );
         const others = all.filter((example) => {
             const family = native.get(familyOf(example.text));
             if (family !== undefined) take(family, example.text);

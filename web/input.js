@@ -27,18 +27,33 @@ export function inputPanel(page, place) {
     const several = element("div", { class: "row", hidden: true }, element("span", { id: "several" }), which);
     const file = element("input", { type: "file", hidden: true, "aria-label": text.input.open });
     const panel = element(
-        "section", { class: "panel", "aria-label": text.input.label },
-        element("label", { for: "source" }, text.input.label), box,
-        element("div", { class: "row" },
-            button(text.input.open, () => file.click()), file,
+        "section",
+        { class: "panel", "aria-label": text.input.label },
+        element("label", { for: "source" }, text.input.label),
+        box,
+        element(
+            "div",
+            { class: "row" },
+            button(text.input.open, () => file.click()),
+            file,
             button(text.input.clear, () => page.open({ text: "" })),
-            element("a", { class: "button", href: bookmarklet(location.origin + location.pathname),
-                onclick: (/** @type {Event} */ event) => {
-                    event.preventDefault();
-                    messages.replaceChildren(element("p", {}, text.input.bookmarkletHelp));
-                } }, text.input.bookmarklet)),
+            element(
+                "a",
+                {
+                    class: "button",
+                    href: bookmarklet(location.origin + location.pathname),
+                    onclick: (/** @type {Event} */ event) => {
+                        event.preventDefault();
+                        messages.replaceChildren(element("p", {}, text.input.bookmarkletHelp));
+                    },
+                },
+                text.input.bookmarklet,
+            ),
+        ),
         element("div", { class: "row" }, element("label", { for: "family" }, text.input.family), family),
-        several, messages);
+        several,
+        messages,
+    );
     place.append(panel);
 
     const open = () => page.open({ text: box.value, family: family.value, rules: page.rules });
@@ -66,7 +81,15 @@ export function inputPanel(page, place) {
     page.on("puzzle", () => {
         several.hidden = page.puzzles.length < 2;
         several.firstElementChild?.replaceChildren(text.input.several(page.puzzles.length));
-        which.replaceChildren(...page.puzzles.map((one, i) => element("option", { value: String(i), selected: i === page.current }, `${i + 1}: ${one.title}`)));
+        which.replaceChildren(
+            ...page.puzzles.map((one, i) =>
+                element(
+                    "option",
+                    { value: String(i), selected: i === page.current },
+                    `${i + 1}: ${one.title}`,
+                ),
+            ),
+        );
         messages.replaceChildren(...described(page));
     });
 }
@@ -79,7 +102,8 @@ function described(page) {
         parts.push(element("h2", {}, page.picture.title));
         parts.push(element("p", {}, page.picture.summary));
     }
-    for (const warning of page.warnings) parts.push(element("p", { class: "message warning" }, `${text.warning}: ${warning}`));
+    for (const warning of page.warnings)
+        parts.push(element("p", { class: "message warning" }, `${text.warning}: ${warning}`));
     for (const error of page.errors) parts.push(element("p", { class: "message" }, errorText(error)));
     return parts;
 }
@@ -87,7 +111,13 @@ function described(page) {
 /** A new puzzle of the family on the board. @param {Page} page @param {HTMLElement} place */
 export function makePanel(page, place) {
     const size = element("input", { type: "text", id: "make-size", size: 7 });
-    const level = element("select", { id: "make-level" }, ...["", "easy", "medium", "hard"].map((value) => element("option", { value }, value || text.make.any)));
+    const level = element(
+        "select",
+        { id: "make-level" },
+        ...["", "easy", "medium", "hard"].map((value) =>
+            element("option", { value }, value || text.make.any),
+        ),
+    );
     const seed = element("input", { type: "number", id: "make-seed", min: 0, max: 999999 });
     const family = element("select", { id: "make-family" });
     const said = element("p", { role: "status" });
@@ -98,10 +128,16 @@ export function makePanel(page, place) {
         making = new AbortController();
         make.textContent = text.answers.stop;
         said.textContent = text.answers.asking;
-        const args = [family.value, ...(size.value ? [size.value] : []), ...(level.value ? ["--level", level.value] : []),
-            ...(seed.value ? ["--seed", seed.value] : [])];
+        const args = [
+            family.value,
+            ...(size.value ? [size.value] : []),
+            ...(level.value ? ["--level", level.value] : []),
+            ...(seed.value ? ["--seed", seed.value] : []),
+        ];
         const all = await askAll("generate", { arguments: args }, making.signal);
-        said.textContent = making.signal.aborted ? text.answers.stopped : all.errors.map(errorText).join("\n");
+        said.textContent = making.signal.aborted
+            ? text.answers.stopped
+            : all.errors.map(errorText).join("\n");
         if (!making.signal.aborted && all.printed !== "") page.open({ text: all.printed });
         making = null;
         make.textContent = text.make.make;
@@ -111,7 +147,11 @@ export function makePanel(page, place) {
     };
     family.addEventListener("change", usual);
     page.on("families", () => {
-        family.append(...page.families.filter(({ generates }) => generates).map(({ name }) => element("option", { value: name }, name)));
+        family.append(
+            ...page.families
+                .filter(({ generates }) => generates)
+                .map(({ name }) => element("option", { value: name }, name)),
+        );
         usual();
     });
     page.on("puzzle", () => {
@@ -122,9 +162,15 @@ export function makePanel(page, place) {
     });
     const field = (/** @type {string} */ label, /** @type {HTMLElement} */ input) =>
         element("div", {}, element("label", { for: input.id }, label), input);
-    place.append(element("section", { class: "panel", "aria-label": text.make.label },
-        element("h2", {}, text.make.label),
-        element("div", { class: "row" }, field(text.make.family, family), field(text.make.size, size)),
-        element("div", { class: "row" }, field(text.make.level, level), field(text.make.seed, seed)),
-        element("div", { class: "row" }, make), said));
+    place.append(
+        element(
+            "section",
+            { class: "panel", "aria-label": text.make.label },
+            element("h2", {}, text.make.label),
+            element("div", { class: "row" }, field(text.make.family, family), field(text.make.size, size)),
+            element("div", { class: "row" }, field(text.make.level, level), field(text.make.seed, seed)),
+            element("div", { class: "row" }, make),
+            said,
+        ),
+    );
 }

@@ -7,8 +7,7 @@
 
 import { decoded, encoded } from "./address.js";
 import { answersPanel } from "./answers.js";
-import { Board } from "./board.js";
-import { boardPanel } from "./board_panel.js";
+import { BoardPanel } from "./board_panel.js";
 import { askAll } from "./door.js";
 import { byId, button, debounced, element } from "./dom.js";
 import { galleryView } from "./gallery.js";
@@ -63,7 +62,11 @@ export class Page extends EventTarget {
     }
     /** A request about the puzzle on the board. @param {string[]} [args] @param {Record<string, string>} [files] @returns {Request} */
     about(args = [], files = {}) {
-        return { arguments: [...this.#rulesArguments(), ...args], text: this.picture?.puzzle ?? "", files: { ...this.#rulesFiles(), ...files } };
+        return {
+            arguments: [...this.#rulesArguments(), ...args],
+            text: this.picture?.puzzle ?? "",
+            files: { ...this.#rulesFiles(), ...files },
+        };
     }
 
     // --- texts --------------------------------------------------------------------------------------------
@@ -84,9 +87,13 @@ export class Page extends EventTarget {
         this.tell("reading");
         const args = [...(this.family ? ["--family", this.family] : []), ...this.#rulesArguments()];
         const blank = source.trim() === "";
-        const all = blank ? { records: [], errors: [], warnings: [] } : await askAll("draw", { arguments: args, text: source, files: this.#rulesFiles() }, signal);
+        const all = blank
+            ? { records: [], errors: [], warnings: [] }
+            : await askAll("draw", { arguments: args, text: source, files: this.#rulesFiles() }, signal);
         if (signal.aborted) return;
-        const pictures = /** @type {Picture[]} */ (/** @type {unknown} */ (all.records.filter((record) => "svg" in record)));
+        const pictures = /** @type {Picture[]} */ (
+            /** @type {unknown} */ (all.records.filter((record) => "svg" in record))
+        );
         this.errors = [...all.errors, ...all.records.filter((record) => !("svg" in record))];
         this.warnings = all.warnings;
         if (former.length > 0 && pictures.length < former.length) return this.tell("refused");
@@ -132,7 +139,11 @@ export class Page extends EventTarget {
         if (play === null) return;
         try {
             const read = JSON.parse(entries);
-            const fits = Array.isArray(read.values) && read.values.length === play.cells && Array.isArray(read.marks) && Array.isArray(read.borders);
+            const fits =
+                Array.isArray(read.values) &&
+                read.values.length === play.cells &&
+                Array.isArray(read.marks) &&
+                Array.isArray(read.borders);
             if (fits) play.entries = { values: read.values, marks: read.marks, borders: read.borders };
         } catch {
             return;
@@ -148,7 +159,8 @@ export class Page extends EventTarget {
         this.#drawing = new AbortController();
         const { signal } = this.#drawing;
         const { play, picture } = this;
-        if (play === null || picture === null || play.kind === "borders" || play.kind === "lines") return this.tell("drawn");
+        if (play === null || picture === null || play.kind === "borders" || play.kind === "lines")
+            return this.tell("drawn");
         const certain = play.certain();
         const args = certain.length > 0 ? ["--entries", "entries"] : [];
         const all = await askAll("draw", this.about(args, { entries: certain.join(" ") }), signal);
@@ -174,9 +186,16 @@ export class Page extends EventTarget {
 
     /** For the address. @returns {State} */
     state() {
-        const entries = this.play !== null && !this.play.isEmpty() ? JSON.stringify(this.play.entries) : undefined;
-        return { text: this.source, rules: this.rules || undefined, family: this.family || undefined, entries,
-            current: this.current || undefined, view: this.view === "puzzle" ? undefined : this.view };
+        const entries =
+            this.play !== null && !this.play.isEmpty() ? JSON.stringify(this.play.entries) : undefined;
+        return {
+            text: this.source,
+            rules: this.rules || undefined,
+            family: this.family || undefined,
+            entries,
+            current: this.current || undefined,
+            view: this.view === "puzzle" ? undefined : this.view,
+        };
     }
     /** @param {string} event */
     tell(event) {
@@ -224,7 +243,8 @@ function addresses(page, show) {
     async function read() {
         const state = await decoded(location.hash);
         page.addressIsBroken = state.broken === true;
-        const view = views.find((one) => one === state.view) ?? (state.text || state.broken ? "puzzle" : "gallery");
+        const view =
+            views.find((one) => one === state.view) ?? (state.text || state.broken ? "puzzle" : "gallery");
         show(view);
         place = `${state.view} ${state.rules} ${state.text ?? ""}`;
         written = location.hash;
@@ -258,7 +278,7 @@ async function start() {
     const show = tabs(page);
     const address = addresses(page, show);
     inputPanel(page, byId("input"));
-    boardPanel(page, byId("board-column"), Board);
+    new BoardPanel(page, byId("board-column"));
     answersPanel(page, byId("answers"), address.write);
     makePanel(page, byId("make"));
     galleryView(page, byId("view-gallery"), show);

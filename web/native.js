@@ -7,8 +7,22 @@
  * @typedef {{cell: number, direction: number}} Target a cell, and one of its sides (play.js): 0 right, 1 down, 2 left, 3 up
  */
 
-const sectionNames = ["givens", "numbers", "corners", "regions", "parity", "cages", "clues", "marks", "outside", "walls",
-    "between", "rules", "words", "solution"];
+const sectionNames = [
+    "givens",
+    "numbers",
+    "corners",
+    "regions",
+    "parity",
+    "cages",
+    "clues",
+    "marks",
+    "outside",
+    "walls",
+    "between",
+    "rules",
+    "words",
+    "solution",
+];
 /** Those with a sign for each cell. */
 const cellSections = ["givens", "numbers", "regions", "parity", "cages", "walls"];
 const sides = ["left", "right", "top", "bottom"];
@@ -96,7 +110,12 @@ function outsideOf(lines, side, size, cell) {
     const line = body.findIndex((one) => one.trim().split(/\s+/)[0] === side);
     const length = across ? size.columns : size.rows;
     const clues = line < 0 ? Array(length).fill(".") : (body[line] ?? "").trim().split(/\s+/).slice(1);
-    return { body, line: line < 0 ? body.length : line, clues, at: across ? cell % size.columns : Math.floor(cell / size.columns) };
+    return {
+        body,
+        line: line < 0 ? body.length : line,
+        clues,
+        at: across ? cell % size.columns : Math.floor(cell / size.columns),
+    };
 }
 /** The two cells on both sides of a side, the earlier one first. @param {Size} size @param {Target} target */
 function pairOf(size, { cell, direction }) {
@@ -183,7 +202,8 @@ export const isDrawn = (kind) => ["one", "pair", "block", "path", "loop", "set"]
 export function withRule(puzzle, kind, size, cells, values) {
     const lines = linesOf(puzzle);
     const names = cells.map((cell) => nameOf(size, cell));
-    const half = kind.others === "some" ? 1 : kind.others === "as_many" ? Math.ceil(names.length / 2) : names.length;
+    const half =
+        kind.others === "some" ? 1 : kind.others === "as_many" ? Math.ceil(names.length / 2) : names.length;
     const behind = half < names.length ? names.slice(half).join(" ") : values;
     const line = `${kind.name} ${names.slice(0, half).join(" ")}${behind === "" ? "" : ` = ${behind}`}`;
     const body = sectionOf(lines, "rules");

@@ -48,13 +48,24 @@ export class Play {
         this.cells = picture.givens.length;
         this.entries = this.#none();
         const before = former?.picture;
-        if (!former || !before || former.kind !== this.kind || before.rows !== picture.rows || before.columns !== picture.columns) return;
+        if (
+            !former ||
+            !before ||
+            former.kind !== this.kind ||
+            before.rows !== picture.rows ||
+            before.columns !== picture.columns
+        )
+            return;
         this.entries = structuredClone(former.entries);
         for (let cell = 0; cell < this.cells; ++cell)
             if (this.isFixed(cell)) [this.entries.values[cell], this.entries.marks[cell]] = [null, []];
     }
     #none() {
-        return { values: Array(this.cells).fill(null), marks: Array.from({ length: this.cells }, () => []), borders: [] };
+        return {
+            values: Array(this.cells).fill(null),
+            marks: Array.from({ length: this.cells }, () => []),
+            borders: [],
+        };
     }
 
     /** @param {number} cell */
@@ -72,7 +83,11 @@ export class Play {
     /** What the board shows for a value: a number, a letter, a sign, or the name of a state. @param {number} value */
     textOf(value) {
         const i = this.picture.digits.indexOf(value);
-        return (this.kind === "two" ? this.picture.states?.[i] : undefined) ?? this.picture.texts[i] ?? String(value);
+        return (
+            (this.kind === "two" ? this.picture.states?.[i] : undefined) ??
+            this.picture.texts[i] ??
+            String(value)
+        );
     }
     isEmpty() {
         const { values, marks, borders } = this.entries;
@@ -80,7 +95,8 @@ export class Play {
     }
     /** Is every cell filled in? Lines and borders never say so. */
     isFull() {
-        const filled = (/** @type {unknown} */ _, /** @type {number} */ cell) => this.isWall(cell) || this.valueAt(cell) !== null;
+        const filled = (/** @type {unknown} */ _, /** @type {number} */ cell) =>
+            this.isWall(cell) || this.valueAt(cell) !== null;
         return (this.kind === "digits" || this.kind === "two") && this.picture.givens.every(filled);
     }
     /** May an open cell be left as it is, as white cells are, and cells without a star? */
@@ -142,7 +158,9 @@ export class Play {
         this.#change((entries) => {
             const marks = entries.marks[cell] ?? [];
             entries.values[cell] = null;
-            entries.marks[cell] = marks.includes(value) ? marks.filter((m) => m !== value) : [...marks, value].sort((a, b) => a - b);
+            entries.marks[cell] = marks.includes(value)
+                ? marks.filter((m) => m !== value)
+                : [...marks, value].sort((a, b) => a - b);
         });
     }
 
@@ -197,14 +215,16 @@ export class Play {
         const arms = (/** @type {number} */ v) => [1, 2, 4, 8].filter((arm) => (v & arm) !== 0).length;
         if (this.kind === "borders") return [];
         return this.entries.values.flatMap((value, cell) => {
-            const unfinished = this.kind === "lines" && (this.picture.answer !== "loop" || arms(value ?? 0) !== 2);
+            const unfinished =
+                this.kind === "lines" && (this.picture.answer !== "loop" || arms(value ?? 0) !== 2);
             return value === null || unfinished ? [] : [`${this.name(cell)}=${value}`];
         });
     }
     /** A whole answer, as `check` reads it, if this is one. @returns {string | null} */
     answer() {
         if (this.isEmpty()) return null;
-        const values = this.kind === "borders" ? (this.picture.fence ? this.#inside() : this.#areas()) : this.#values();
+        const values =
+            this.kind === "borders" ? (this.picture.fence ? this.#inside() : this.#areas()) : this.#values();
         const isLetter = this.picture.texts.every((one) => /^[A-Z]$/.test(one));
         return values?.map((value) => (isLetter ? this.textOf(value) : value)).join(" ") ?? null;
     }
@@ -225,11 +245,17 @@ export class Play {
         for (let first = 0; first < this.cells; ++first) {
             if (area[first] !== 0 || this.isWall(first)) continue;
             area[first] = ++areas;
-            for (const stack = [first]; stack.length > 0; ) {
+            for (const stack = [first]; stack.length > 0;) {
                 const cell = stack.pop() ?? 0;
                 directions.forEach((step, direction) => {
                     const other = this.neighbour(cell, step);
-                    if (other === null || area[other] !== 0 || this.isWall(other) || this.hasBorder(cell, direction)) return;
+                    if (
+                        other === null ||
+                        area[other] !== 0 ||
+                        this.isWall(other) ||
+                        this.hasBorder(cell, direction)
+                    )
+                        return;
                     area[other] = areas;
                     stack.push(other);
                 });
@@ -259,7 +285,8 @@ export class Play {
         if (this.kind !== "borders")
             return values.flatMap((value, cell) => {
                 const goal = solution[cell] ?? 0;
-                const wrong = value !== null && (this.kind === "lines" ? (value & ~goal) !== 0 : value !== goal);
+                const wrong =
+                    value !== null && (this.kind === "lines" ? (value & ~goal) !== 0 : value !== goal);
                 return wrong ? [cell] : [];
             });
         return borders.flatMap((border) => {

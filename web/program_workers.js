@@ -10,7 +10,7 @@ import { text } from "./text.js";
 /** @typedef {import("./worker.js").FromWorker} FromWorker */
 
 const mostWorkers = Math.max(1, Math.min(4, navigator.hardwareConcurrency ?? 1));
-const largest = 512 << 20;  // bytes
+const largest = 512 << 20; // bytes
 
 /** Does the page have the module? build.sh says so in index.html; to try would be an error wherever a server answers. */
 export const programIsHere = document.querySelector('link[href="reductio.wasm"]') !== null;
@@ -21,7 +21,8 @@ let compiled;
 /** The module, compiled while it comes, unless the server calls it something else. */
 async function compile() {
     const response = await fetch("reductio.wasm");
-    if (response.headers.get("Content-Type") === "application/wasm") return WebAssembly.compileStreaming(response);
+    if (response.headers.get("Content-Type") === "application/wasm")
+        return WebAssembly.compileStreaming(response);
     return WebAssembly.compile(await response.arrayBuffer());
 }
 
@@ -33,7 +34,8 @@ let atWork = 0;
 
 /** @returns {Promise<Worker>} */
 async function takeWorker() {
-    while (atWork >= mostWorkers) await new Promise((/** @type {(value: void) => void} */ done) => waiting.push(done));
+    while (atWork >= mostWorkers)
+        await new Promise((/** @type {(value: void) => void} */ done) => waiting.push(done));
     ++atWork;
     try {
         return idle.pop() ?? (await newWorker());
@@ -74,7 +76,8 @@ export async function* recordsOf(request, signal) {
     const worker = await takeWorker();
     /** @type {string[]} */
     let records = [];
-    let over = false, usable = false;
+    let over = false,
+        usable = false;
     let wake = () => {};
     const finish = () => {
         over = true;
@@ -103,7 +106,8 @@ export async function* recordsOf(request, signal) {
             records = [];
             yield* some;
             if (over && records.length === 0) return;
-            if (records.length === 0) await new Promise((/** @type {(value: void) => void} */ done) => (wake = done));
+            if (records.length === 0)
+                await new Promise((/** @type {(value: void) => void} */ done) => (wake = done));
         }
     } finally {
         signal.removeEventListener("abort", finish);

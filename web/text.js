@@ -16,10 +16,12 @@ export const text = {
         open: "Open a file",
         clear: "Clear",
         bookmarklet: "Open in Reductio",
-        bookmarkletHelp: "Drag this button to your bookmarks. Pressed on the page of a puzzle's editor, that bookmark opens the puzzle here.",
+        bookmarkletHelp:
+            "Drag this button to your bookmarks. Pressed on the page of a puzzle's editor, that bookmark opens the puzzle here.",
         several: (/** @type {number} */ n) => plural(n, "puzzle", "puzzles"),
         which: "Which of the puzzles",
-        brokenAddress: "The address of this page is incomplete or damaged, so the puzzle in it can't be shown. Ask for the link again.",
+        brokenAddress:
+            "The address of this page is incomplete or damaged, so the puzzle in it can't be shown. Ask for the link again.",
     },
 
     board: {
@@ -43,7 +45,8 @@ export const text = {
             lines: "Drag from cell to cell, or press Shift with an arrow key, to draw a line.",
             borders: "Click a border, or press Shift with an arrow key, to draw it.",
             edit: "Type what the puzzle's text holds for that cell: a number, a sign, the letter of a region.",
-            editSide: "Choose a side of the cell with Shift and an arrow key, or by clicking near it; then type the sign.",
+            editSide:
+                "Choose a side of the cell with Shift and an arrow key, or by clicking near it; then type the sign.",
             editDrawn: "Drag over its cells; do the same again to remove it:",
         },
         cell: (/** @type {number} */ row, /** @type {number} */ column, /** @type {string} */ value) =>
@@ -53,8 +56,10 @@ export const text = {
         wall: "wall",
         clue: (/** @type {string} */ clue) => `clue ${clue}`,
         marked: (/** @type {string[]} */ marks) => `open, pencil marks ${marks.join(" ")}`,
-        line: (/** @type {string[]} */ ways) => (ways.length === 0 ? "no line" : `a line ${ways.map((way) => sideNames[way]).join(" and ")}`),
-        border: (/** @type {string[]} */ ways) => (ways.length === 0 ? "no border" : `a border ${ways.map((way) => sideNames[way]).join(" and ")}`),
+        line: (/** @type {string[]} */ ways) =>
+            ways.length === 0 ? "no line" : `a line ${ways.map((way) => sideNames[way]).join(" and ")}`,
+        border: (/** @type {string[]} */ ways) =>
+            ways.length === 0 ? "no border" : `a border ${ways.map((way) => sideNames[way]).join(" and ")}`,
         erase: "Erase",
         solvedRight: "Solved: every rule holds.",
         soFarRight: "No mistakes so far.",
@@ -93,7 +98,8 @@ export const text = {
         why: "Why?",
         whyNone: "These clues contradict each other:",
         whyNoneOne: "This clue contradicts the rules:",
-        whyMultiple: "Two solutions differ in the marked cells. Adding any one of these would decide between them:",
+        whyMultiple:
+            "Two solutions differ in the marked cells. Adding any one of these would decide between them:",
         whyMultipleBare: "Two solutions differ in the marked cells.",
         whyUnique: "There is exactly one solution, so nothing is wrong.",
         rulesOnly: "The rules contradict each other without any clue.",
@@ -107,7 +113,8 @@ export const text = {
         rule: "Use",
         what: "So",
         noHint: "There is no next step.",
-        hintsOfLines: "Hints about lines and borders begin at the first step, whatever is drawn. \"Step by step\" has the others.",
+        hintsOfLines:
+            'Hints about lines and borders begin at the first step, whatever is drawn. "Step by step" has the others.',
         explain: "Step by step",
         step: (/** @type {number} */ i, /** @type {number} */ n) => `Step ${i} of ${n}`,
         first: "First step",
@@ -117,7 +124,8 @@ export const text = {
         rate: "How hard?",
         rating: (/** @type {number} */ r, /** @type {string} */ level, /** @type {number} */ steps) =>
             `${level === "cores" ? "Beyond the techniques that people use" : level}, rating ${r}, ${plural(steps, "step", "steps")}`,
-        hardest: (/** @type {string} */ name, /** @type {number} */ step) => `The hardest is ${name}, at step ${step}.`,
+        hardest: (/** @type {string} */ name, /** @type {number} */ step) =>
+            `The hardest is ${name}, at step ${step}.`,
         seconds: (/** @type {number} */ s) => (s < 0.1 ? "under 0.1 s" : `${s.toFixed(1)} s`),
     },
 
@@ -126,8 +134,16 @@ export const text = {
         link: "Copy link",
         format: "Other formats",
         make: "Convert",
-        names: { puzzlink: "puzz.link", penpa: "Penpa+", "f-puzzles": "f-puzzles", sudokupad: "SudokuPad", sgt: "Simon Tatham (game ID)",
-            native: "text of Reductio", line: "a line of characters", pzprv3: "file of puzz.link" },
+        names: {
+            puzzlink: "puzz.link",
+            penpa: "Penpa+",
+            "f-puzzles": "f-puzzles",
+            sudokupad: "SudokuPad",
+            sgt: "Simon Tatham (game ID)",
+            native: "text of Reductio",
+            line: "a line of characters",
+            pzprv3: "file of puzz.link",
+        },
         copy: "Copy",
         copied: "Copied.",
         notCopied: "The browser does not let this page copy. Here it is:",
@@ -172,7 +188,8 @@ export const text = {
 
     error: "Something is wrong",
     warning: "Not understood, so left out",
-    place: (/** @type {string} */ line, /** @type {string} */ column) => `Line ${line}, character ${column}: `,
+    place: (/** @type {string} */ line, /** @type {string} */ column) =>
+        `Line ${line}, character ${column}: `,
     lost: "The program does not answer. If it is `reductio serve`, is it still running?",
     ended: (/** @type {string} */ why) => `The program has ended: ${why}`,
 };

@@ -32,7 +32,12 @@ export function typesView(page, place, show) {
     const rules = element("textarea", { id: "rules", spellcheck: false, value: firstRules });
     const behind = element("pre", { "aria-hidden": "true" });
     const problem = element("p", { role: "status", "aria-live": "polite", id: "rules-problem" });
-    const puzzle = element("textarea", { id: "rules-puzzle", spellcheck: false, rows: 8, value: firstPuzzle });
+    const puzzle = element("textarea", {
+        id: "rules-puzzle",
+        spellcheck: false,
+        rows: 8,
+        value: firstPuzzle,
+    });
     const puzzleProblem = element("p", { role: "status", "aria-live": "polite" });
     const picture = element("div", { class: "small-board" });
     const verdict = element("p", { class: "verdict", role: "status", id: "rules-verdict" });
@@ -44,18 +49,38 @@ export function typesView(page, place, show) {
         const said = all.printed + all.errors.map(errorText).join("\n");
         report.replaceChildren(element("pre", { class: "result", tabIndex: 0, id: "rules-report" }, said));
     });
-    const use = button(words.use, () => {
-        show("puzzle");
-        page.open({ text: puzzle.value, rules: rules.value });
-    }, { class: "main" });
+    const use = button(
+        words.use,
+        () => {
+            show("puzzle");
+            page.open({ text: puzzle.value, rules: rules.value });
+        },
+        { class: "main" },
+    );
     place.append(
-        element("section", { class: "panel", "aria-label": words.label },
-            element("h2", {}, words.label), element("p", { class: "quiet" }, words.help, " ", words.manual),
+        element(
+            "section",
+            { class: "panel", "aria-label": words.label },
+            element("h2", {}, words.label),
+            element("p", { class: "quiet" }, words.help, " ", words.manual),
             element("div", { class: "row" }, element("label", { for: "start" }, words.start), start),
-            element("label", { for: "rules" }, words.rules), element("div", { class: "editor" }, behind, rules), problem,
-            element("div", { class: "row" }, check), report),
-        element("section", { class: "panel", "aria-label": words.puzzle },
-            element("label", { for: "rules-puzzle" }, words.puzzle), puzzle, puzzleProblem, picture, verdict, element("div", { class: "row" }, use)));
+            element("label", { for: "rules" }, words.rules),
+            element("div", { class: "editor" }, behind, rules),
+            problem,
+            element("div", { class: "row" }, check),
+            report,
+        ),
+        element(
+            "section",
+            { class: "panel", "aria-label": words.puzzle },
+            element("label", { for: "rules-puzzle" }, words.puzzle),
+            puzzle,
+            puzzleProblem,
+            picture,
+            verdict,
+            element("div", { class: "row" }, use),
+        ),
+    );
 
     const files = () => ({ "my.rules": rules.value, "my.puzzle": puzzle.value });
     let trying = new AbortController();
@@ -63,7 +88,11 @@ export function typesView(page, place, show) {
         trying.abort();
         trying = new AbortController();
         const { signal } = trying;
-        const all = await askAll("draw", { arguments: ["--rules", "my.rules", "my.puzzle"], files: files() }, signal);
+        const all = await askAll(
+            "draw",
+            { arguments: ["--rules", "my.rules", "my.puzzle"], files: files() },
+            signal,
+        );
         if (signal.aborted) return;
         const error = all.errors[0];
         const inRules = error?.file === "my.rules";
@@ -76,10 +105,15 @@ export function typesView(page, place, show) {
         verdict.textContent = "";
         if (svg === undefined) return;
         showPicture(picture, svg, "svg { width: 100%; height: auto; max-height: 22rem; }");
-        const unique = await askAll("unique", { arguments: ["--rules", "my.rules", "--timeout", "10", "my.puzzle"], files: files() }, signal);
+        const unique = await askAll(
+            "unique",
+            { arguments: ["--rules", "my.rules", "--timeout", "10", "my.puzzle"], files: files() },
+            signal,
+        );
         if (signal.aborted) return;
         const found = String(unique.records[0]?.verdict ?? "error");
-        verdict.textContent = text.answers.verdict[/** @type {keyof typeof text.answers.verdict} */ (found)] ?? found;
+        verdict.textContent =
+            text.answers.verdict[/** @type {keyof typeof text.answers.verdict} */ (found)] ?? found;
         verdict.className = `verdict ${found}`;
     }
     const soon = debounced(300, read);
@@ -87,7 +121,11 @@ export function typesView(page, place, show) {
     puzzle.addEventListener("input", soon);
     rules.addEventListener("scroll", () => (behind.scrollTop = rules.scrollTop));
     page.on("families", () => {
-        start.append(...page.families.filter((family) => family.text).map(({ name }) => element("option", { value: name }, name)));
+        start.append(
+            ...page.families
+                .filter((family) => family.text)
+                .map(({ name }) => element("option", { value: name }, name)),
+        );
     });
     start.addEventListener("change", async () => {
         const { value } = start;
@@ -117,11 +155,18 @@ function underline(area, behind, error) {
     behind.replaceChildren();
     if (error?.line === undefined) return;
     const lines = area.value.split("\n");
-    const before = lines.slice(0, error.line - 1).map((line) => line + "\n").join("");
+    const before = lines
+        .slice(0, error.line - 1)
+        .map((line) => line + "\n")
+        .join("");
     const characters = [...(lines[error.line - 1] ?? "")];
     const begin = characters.slice(0, error.column - 1).join("");
     const rest = characters.slice(error.column - 1).join("");
     const word = /^[\w-]+|^./u.exec(rest)?.[0] ?? " ";
-    behind.append(before + begin, element("mark", {}, word), rest.slice(word.length) + "\n" + lines.slice(error.line).join("\n"));
+    behind.append(
+        before + begin,
+        element("mark", {}, word),
+        rest.slice(word.length) + "\n" + lines.slice(error.line).join("\n"),
+    );
     behind.scrollTop = area.scrollTop;
 }

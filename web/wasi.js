@@ -5,7 +5,9 @@
 // clock, random numbers for new seeds, and a place for what a bug prints; whatever else it calls, as for files, fails
 // with the number for "not supported". No part of this knows pages or workers: test_worker.mjs runs it in Node.
 
-const success = 0, badDescriptor = 8, notSupported = 52;
+const success = 0,
+    badDescriptor = 8,
+    notSupported = 52;
 
 /**
  * @typedef {object} Program
@@ -21,14 +23,20 @@ const success = 0, badDescriptor = 8, notSupported = 52;
  * @returns {Promise<Program>}
  */
 export async function start(module, take, complain) {
-    const encoder = new TextEncoder(), decoder = new TextDecoder();
+    const encoder = new TextEncoder(),
+        decoder = new TextDecoder();
     // Addresses above 2 GB come as negative numbers.
-    const bytes = (/** @type {number} */ at, /** @type {number} */ size) => new Uint8Array(memory.buffer, at >>> 0, size);
+    const bytes = (/** @type {number} */ at, /** @type {number} */ size) =>
+        new Uint8Array(memory.buffer, at >>> 0, size);
     const view = (/** @type {number} */ at, size = 8) => new DataView(memory.buffer, at >>> 0, size);
 
     /** @type {Record<string, (...numbers: any[]) => number>} */
     const calls = {
-        clock_time_get(/** @type {number} */ clock, /** @type {bigint} */ _precision, /** @type {number} */ to) {
+        clock_time_get(
+            /** @type {number} */ clock,
+            /** @type {bigint} */ _precision,
+            /** @type {number} */ to,
+        ) {
             const milliseconds = clock === 0 ? Date.now() : performance.now();
             view(to).setBigUint64(0, BigInt(Math.round(milliseconds * 1e6)), true);
             return success;
@@ -43,17 +51,23 @@ export async function start(module, take, complain) {
             return success;
         },
         environ_get: () => success,
-        fd_write(/** @type {number} */ _file, /** @type {number} */ parts, /** @type {number} */ count, /** @type {number} */ to) {
+        fd_write(
+            /** @type {number} */ _file,
+            /** @type {number} */ parts,
+            /** @type {number} */ count,
+            /** @type {number} */ to,
+        ) {
             let written = 0;
             for (let i = 0; i < count; ++i) {
-                const part = view(parts + 8 * i), size = part.getUint32(4, true);
+                const part = view(parts + 8 * i),
+                    size = part.getUint32(4, true);
                 complain(decoder.decode(bytes(part.getUint32(0, true), size)));
                 written += size;
             }
             view(to, 4).setUint32(0, written, true);
             return success;
         },
-        fd_prestat_get: () => badDescriptor,  // there are no more folders than none
+        fd_prestat_get: () => badDescriptor, // there are no more folders than none
         proc_exit(/** @type {number} */ code) {
             throw new Error(`the program ended with ${code}`);
         },
@@ -63,7 +77,8 @@ export async function start(module, take, complain) {
             get: (known, name) => known[String(name)] ?? (() => notSupported),
         }),
         reductio: {
-            take: (/** @type {number} */ at, /** @type {number} */ size) => take(decoder.decode(bytes(at, size))),
+            take: (/** @type {number} */ at, /** @type {number} */ size) =>
+                take(decoder.decode(bytes(at, size))),
         },
     };
     const { exports } = await WebAssembly.instantiate(module, imports);

@@ -18,14 +18,19 @@ let program;
 page.onmessage = async (/** @type {MessageEvent} */ { data }) => {
     try {
         if (program === undefined) {
-            program = start(data, (record) => page.postMessage({ record }), (text) => console.error(text));
+            program = start(
+                data,
+                (record) => page.postMessage({ record }),
+                (text) => console.error(text),
+            );
             await program;
             return;
         }
         const ready = await program;
         const end = ready.answer(data);
         page.postMessage({ end, bytes: ready.bytes() });
-    } catch (error) {  // a bug, or a stack or a memory that is too small: this program is of no more use
+    } catch (error) {
+        // a bug, or a stack or a memory that is too small: this program is of no more use
         page.postMessage({ failed: String(error) });
     }
 };
