@@ -2,6 +2,8 @@
 // a request holds texts, and writes no file.
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "text/compress.hpp"
 #include "text/decompress.hpp"
 #include "text/text.hpp"
@@ -11,10 +13,19 @@ namespace reductio {
 std::string_view compression_of_name(std::string_view) { return {}; }
 std::unique_ptr<Compressor> compressor_for(std::string_view) { return nullptr; }
 
+namespace {
+
+struct Kind {
+    std::string_view begin, name;
+};
+constexpr Kind kinds[] = {{"\x1f\x8b", "gzip"}, {"\xfd\067zXZ", "xz"}, {"\x28\xb5\x2f\xfd", "zstd"}};
+
+}  // namespace
+
 std::string_view compression_of(std::string_view begin) {
-    if (begin.starts_with("\x1f\x8b")) return "gzip";
-    if (begin.starts_with("\xfd\067zXZ")) return "xz";
-    return begin.starts_with("\x28\xb5\x2f\xfd") ? "zstd" : "";
+    for (const Kind& kind : kinds)
+        if (begin.starts_with(kind.begin)) return kind.name;
+    return {};
 }
 
 std::unique_ptr<Decompressor> decompressor_for(std::string_view begin) {
@@ -23,6 +34,10 @@ std::unique_ptr<Decompressor> decompressor_for(std::string_view begin) {
     return nullptr;
 }
 
-bool may_be_compressed(std::string_view begin) { return !compression_of(begin).empty(); }
+bool may_be_compressed(std::string_view begin) {
+    return std::ranges::any_of(kinds, [&](const Kind& kind) {
+        return begin.starts_with(kind.begin) || kind.begin.starts_with(begin);
+    });
+}
 
 }  // namespace reductio
