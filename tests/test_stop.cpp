@@ -110,6 +110,17 @@ TEST_CASE("a scope within another has no more time than that one") {
     CHECK(StopScope{5, nullptr}.seconds_left() <= 5);
 }
 
+TEST_CASE("nothing stops while something is made for the whole program") {
+    const std::atomic<bool> interrupted = true;
+    const StopScope scope{0, &interrupted};
+    CHECK(stops());
+    {
+        const StopPause whole;
+        CHECK(!stops());
+    }
+    CHECK(stops());
+}
+
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__clang__)  // a sanitizer reserves more than any bound
 namespace {
 

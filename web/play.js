@@ -99,10 +99,10 @@ export class Play {
             this.isWall(cell) || this.valueAt(cell) !== null;
         return (this.kind === "digits" || this.kind === "two") && this.picture.givens.every(filled);
     }
-    /** May an open cell be left as it is, as white cells are, and cells without a star? */
+    /** May an open cell be left as it is? White cells are, cells without a star, and those without a bridge: what is
+     * drawn as a dot is nothing. */
     get openIsLow() {
-        const { answer, states } = this.picture;
-        return this.kind === "two" && (answer === "shading" || /^(empty|no |water)/.test(states?.[0] ?? ""));
+        return (this.kind === "digits" || this.kind === "two") && this.picture.texts[0] === "·";
     }
 
     // --- changes, each of which can be undone ----------------------------------------------------------
