@@ -72,7 +72,11 @@ export class CluesEditor {
     get help() {
         const { edit, editDrawn, editSide } = text.board.help;
         if (this.#kind !== undefined) return `${editDrawn} ${this.#kind.summary}.`;
-        return this.#takesSides ? editSide : edit;
+        const { in_cells = [], between = [] } = this.page.picture ?? {};
+        const part = this.#part.value;
+        const letters = part === "numbers" ? in_cells : part === "between" ? between : [];
+        const legend = letters.map(([letter, drawn]) => `${letter} ${drawn}`).join(", ");
+        return `${this.#takesSides ? editSide : edit} ${legend}`.trim();
     }
 
     /** Another puzzle is on the board. */

@@ -6,7 +6,7 @@
 /**
  * A puzzle as `draw --output json` prints it (src/cli/picture_record.hpp).
  * @typedef {{index: number, id?: string, link?: string, family: string, summary: string, reads: string[],
- *   takes_givens: boolean, title: string, rows: number, columns: number, answer: string, digits: number[],
+ *   takes_givens: boolean, in_cells?: [string, string][], between?: [string, string][], title: string, rows: number, columns: number, answer: string, digits: number[],
  *   texts: string[], states?: string[], fence?: boolean, givens: (number | null)[], walls?: number[],
  *   values?: (number | null)[], puzzle: string, width: number, height: number,
  *   cells: [number, number, number, number, number][], svg: string}} Picture

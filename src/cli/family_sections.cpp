@@ -1,4 +1,4 @@
-// family_sections.cpp - a table by Part.
+// family_sections.cpp - a table of sections by Part, and the letters that the family prints.
 #include "cli/family_sections.hpp"
 
 #include <algorithm>
@@ -24,6 +24,31 @@ std::vector<std::string_view> sections_of(const Family& family) {
         if (!section.empty() && std::ranges::find(list, section) == list.end()) list.push_back(section);
     }
     return list;
+}
+
+std::vector<Letter> letters_in_cells(const Family& family) {
+    std::vector<Letter> letters;
+    for (const PrintedSign& sign : family.printed) letters.push_back({sign.letter, sign.drawn});
+    return letters;
+}
+
+std::vector<Letter> letters_between(const Family& family) {
+    std::vector<Letter> letters;
+    for (const PrintedMark& mark : family.marks) letters.push_back({mark.letter, mark.drawn});
+    return letters;
+}
+
+void add_sections(const Family& family, JsonObject& record) {
+    JsonArray reads;
+    for (const std::string_view section : sections_of(family)) reads.add(section);
+    record.add("reads", reads).add("takes_givens", family.takes_givens);
+    const auto add = [&](std::string_view key, const std::vector<Letter>& letters) {
+        JsonArray pairs;
+        for (const Letter& one : letters) pairs.add(JsonArray{}.add(one.letter).add(one.drawn));
+        if (!letters.empty()) record.add(key, pairs);
+    };
+    add("in_cells", letters_in_cells(family));
+    add("between", letters_between(family));
 }
 
 }  // namespace reductio

@@ -20,13 +20,6 @@ JsonArray array_of(std::span<const Value> values) {
     return array;
 }
 
-void add_family(const Family& family, JsonObject& record) {
-    JsonArray reads;
-    for (const std::string_view section : sections_of(family)) reads.add(section);
-    record.add("family", family.name).add("summary", family.summary).add("reads", reads);
-    record.add("takes_givens", family.takes_givens);
-}
-
 void add_answer(const Puzzle& puzzle, std::span<const Value> grid, JsonObject& record) {
     const Family& family = *puzzle.family;
     record.add("rows", puzzle.rows).add("columns", puzzle.columns);
@@ -79,7 +72,8 @@ std::string picture_record(const BatchItem& item, std::span<const Value> grid, c
     record.add("v", 1).add("index", item.index);
     record.add_text("id", puzzle.title);
     record.add_text("link", puzzle.link);
-    add_family(*puzzle.family, record);
+    record.add("family", puzzle.family->name).add("summary", puzzle.family->summary);
+    add_sections(*puzzle.family, record);
     record.add("title", drawn.title);
     add_answer(puzzle, grid, record);
     record.add("puzzle", written(*find<Format>("native"), puzzle, true));

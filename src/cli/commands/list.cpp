@@ -106,25 +106,38 @@ std::string options() {
     return text;
 }
 
+// "o ○, x ●": letters of the native format, and what boards show for them.
+std::string letters_text(const std::vector<Letter>& letters) {
+    std::string text;
+    for (const auto& [letter, drawn] : letters)
+        text += fmt::format("{}{} {}", text.empty() ? "" : ", ", letter, drawn);
+    return text;
+}
+
+std::string family_text(const Family& family) {
+    std::string text = fmt::format("{:<14} {}\n", family.name, family.summary);
+    const auto line = [&](const std::string& words) { text += fmt::format("{:<14} {}\n", "", words); };
+    if (!family.aliases.empty()) line(fmt::format("also called {}", fmt::join(family.aliases, ", ")));
+    if (family.read_body == nullptr) line(fmt::format("sides up to {}", family.longest_side));
+    if (const auto sections = sections_of(family); !sections.empty())
+        line(fmt::format("reads {}", fmt::join(sections, ", ")));
+    if (const auto letters = letters_in_cells(family); !letters.empty())
+        line(fmt::format("in cells {}", letters_text(letters)));
+    if (const auto letters = letters_between(family); !letters.empty())
+        line(fmt::format("between cells {}", letters_text(letters)));
+    if (family.parameter) {
+        const FamilyParameter& stated = *family.parameter;
+        line(fmt::format("{:<19} {}, {} to {}", fmt::format("{} {}", stated.name, stated.list ? "N,N" : "N"),
+                         stated.summary, stated.least, stated.most));
+    }
+    for (const auto& option : family.options)
+        line(fmt::format("with {:<14} {}", option.name, option.summary));
+    return text;
+}
+
 std::string families() {
     std::string text;
-    for (const Family* row : registry<Family>()) {
-        text += fmt::format("{:<14} {}\n", row->name, row->summary);
-        if (!row->aliases.empty())
-            text += fmt::format("{:<14} also called {}\n", "", fmt::join(row->aliases, ", "));
-        if (row->read_body == nullptr) text += fmt::format("{:<14} sides up to {}\n", "", row->longest_side);
-        if (const auto sections = sections_of(*row); !sections.empty())
-            text += fmt::format("{:<14} reads {}\n", "", fmt::join(sections, ", "));
-        if (row->parameter) {
-            const FamilyParameter& stated = *row->parameter;
-            text += fmt::format("{:<14} {:<19} {}, {} to {}\n", "",
-                                fmt::format("{} {}", stated.name, stated.list ? "N,N" : "N"), stated.summary,
-                                stated.least, stated.most);
-        }
-        for (const auto& option : row->options) {
-            text += fmt::format("{:<14} with {:<14} {}\n", "", option.name, option.summary);
-        }
-    }
+    for (const Family* row : registry<Family>()) text += family_text(*row);
     return text;
 }
 
@@ -133,13 +146,13 @@ std::string families_as_json() {
     for (const Family* row : registry<Family>()) {
         JsonObject record;
         record.add("v", 1).add("name", row->name).add("summary", row->summary);
-        JsonArray aliases, parts, options;
+        JsonArray aliases, options;
         for (const std::string_view alias : row->aliases) aliases.add(alias);
-        for (const std::string_view section : sections_of(*row)) parts.add(section);
         for (const FamilyOption& option : row->options)
             options.add(JsonObject{}.add("name", option.name).add("summary", option.summary));
-        record.add("aliases", aliases).add("reads", parts).add("options", options);
-        record.add("answer", name_of(row->form)).add("givens", row->takes_givens);
+        record.add("aliases", aliases);
+        add_sections(*row, record);
+        record.add("options", options).add("answer", name_of(row->form));
         record.add("text", row->rules != nullptr).add("generates", row->generation.makes_puzzles());
         const BoxShape usual = row->generation.usual;
         if (usual.rows > 0) record.add("size", fmt::format("{}x{}", usual.rows, usual.columns));
@@ -300,7 +313,18 @@ constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
 
 std::vector<std::string> section_names() { return names_in(sections, &Section::name); }
 
+// `list families NAME`: that one alone.
+bool names_a_family(const std::vector<std::string>& words) {
+    return words.size() == 2 && words.front() == "families";
+}
+
 int run(const Arguments& arguments) {
+    if (const auto& words = arguments.positional; names_a_family(words)) {
+        if (arguments[options::text_or_json])
+            throw InputError{"--output json has all families", "`reductio list families --output json`"};
+        arguments.console().print(family_text(*known_family(arguments, words.back())));
+        return static_cast<int>(Exit::answered);
+    }
     const Section& section = row_of(arguments, "list", "list", sections, &Section::name);
     const bool json = arguments[options::text_or_json];
     if (json && section.json == nullptr)
@@ -315,11 +339,12 @@ extern const Command command;
 const Command command{
     .name = "list",
     .summary = "print a table: commands, options, families, formats, engines, ...",
-    .positional = "WHAT",
+    .positional = "WHAT [NAME]",
     .words = section_names,
     .options = [] { return DeclaredOptions{options::text_or_json}; },
     .description =
-        "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables. "
+        "Prints a table of all that the program knows of one kind. Without WHAT, it names the tables. `list "
+        "families NAME` prints one family. "
         "`--output json` prints a record for each row, on one line.",
     .examples = R"($ reductio list exit-codes
 0  The question is answered, also by `solve -n N` when there are solutions, but fewer than N.
