@@ -101,7 +101,7 @@ export class Board {
         shown.removeAttribute("height");
         this.#layer = shape("g", {});
         shown.append(this.#layer);
-        this.host.style.maxWidth = `min(100%, ${Math.max(picture.width * 1.6, 240)}px)`;
+        this.host.style.maxWidth = `min(100%, max(15rem, ${(picture.width / 8).toFixed(2)}rem))`;
         if (this.selected >= picture.givens.length) this.selected = 0;
     }
     clear() {
