@@ -4,7 +4,7 @@
 //
 // The picture lives in a shadow tree: its style sheet is the program's, and reaches nothing else.
 
-import { directions } from "./play.js";
+import { directions, notes } from "./play.js";
 
 /**
  * @typedef {import("./play.js").Picture} Picture
@@ -31,6 +31,8 @@ const overlayStyle = `
 svg { width: 100%; height: auto; display: block; }
 .selected { fill: none; stroke: #1a73e8; stroke-width: 3; }
 .differs { fill: #f4b50b; opacity: .35; }
+.my-shade { fill: #1857c8; fill-opacity: .35; }
+.my-dot { fill: #1857c8; }
 .wrong { fill: none; stroke: #c3262b; stroke-width: 3; }
 .weight { fill: #1857c8; }
 .mark.likely { font-weight: bold; fill: #1857c8; }
@@ -38,7 +40,9 @@ svg { width: 100%; height: auto; display: block; }
 .my-border { stroke: #1857c8; stroke-width: 4; stroke-linecap: round; }
 .my-mark { fill: #1857c8; font-size: 10px; text-anchor: middle; font-family: sans-serif; }
 @media (prefers-color-scheme: dark) {
-    .my-line, .my-border { stroke: #86b6ff; } .my-mark, .mark.likely, .wrong { fill: none; stroke: #c3262b; stroke-width: 3; }
+    .my-line, .my-border { stroke: #86b6ff; } .my-mark, .mark.likely, .my-shade { fill: #1857c8; fill-opacity: .35; }
+.my-dot { fill: #1857c8; }
+.wrong { fill: none; stroke: #c3262b; stroke-width: 3; }
 .weight { fill: #86b6ff; } .selected { stroke: #8ab4f8; }
 }`;
 
@@ -193,15 +197,32 @@ export class Board {
                     const [x1, y1, x2, y2] = sideOf([x, y, w, h], direction);
                     layer.append(shape("line", { x1, y1, x2, y2, class: "my-border" }));
                 });
-            (play.entries.marks[cell] ?? []).forEach((mark, i, all) => {
-                const across = all.length <= 4 ? 2 : 3;
-                const place = {
-                    x: x + (w * ((i % across) + 0.5)) / across,
-                    y: y + 11 + 11 * Math.floor(i / across),
-                };
-                layer.append(shape("text", { ...place, class: "my-mark" }, play.textOf(mark)));
-            });
+            if (play.kind === "lines" || play.kind === "borders") this.#decorateNote(play, cell, layer);
+            else this.#decorateMarks(play, cell, layer);
         }
+    }
+    /** @param {Play} play @param {number} cell @param {Element} layer */
+    #decorateNote(play, cell, layer) {
+        const [note] = play.entries.marks[cell] ?? [];
+        for (const [x, y, w, h] of note === undefined ? [] : this.#boxes(cell)) {
+            const square = { x: x + 1, y: y + 1, width: w - 2, height: h - 2, class: "my-shade" };
+            const dot = { cx: x + w / 2, cy: y + h / 2, r: w / 10, class: "my-dot" };
+            layer.prepend(note === notes.shaded ? shape("rect", square) : shape("circle", dot));
+        }
+    }
+    /** @param {Play} play @param {number} cell @param {Element} layer */
+    #decorateMarks(play, cell, layer) {
+        const [box] = this.#boxes(cell);
+        if (box === undefined) return;
+        const [x, y, w] = box;
+        (play.entries.marks[cell] ?? []).forEach((mark, i, all) => {
+            const across = all.length <= 4 ? 2 : 3;
+            const place = {
+                x: x + (w * ((i % across) + 0.5)) / across,
+                y: y + 11 + 11 * Math.floor(i / across),
+            };
+            layer.append(shape("text", { ...place, class: "my-mark" }, play.textOf(mark)));
+        });
     }
 
     /** @param {number} cell @returns {[number, number, number, number][]} */

@@ -44,9 +44,10 @@ export class Filling {
     click(cell) {
         if (this.#play?.kind === "two") this.change((play) => play.set(cell, play.turned(cell)));
     }
-    /** The other mouse button gives the smaller value. @param {number} cell */
+    /** The other mouse button gives the smaller value; among lines and borders it notes a cell. @param {number} cell */
     otherClick(cell) {
-        if (this.#play?.kind !== "two") return;
+        if (this.#play === null || this.#play.kind === "digits") return;
+        if (this.#play.kind !== "two") return this.change((play) => play.turnNote(cell));
         const [low = null] = this.#play.picture.digits;
         this.change((play) => play.set(cell, play.valueAt(cell) === low ? null : low));
     }
@@ -70,6 +71,7 @@ export class Filling {
         const cell = this.chosen();
         if (play === null) return false;
         if (event.key === " " && play.kind === "two") this.click(cell);
+        else if (event.key === " " && play.kind !== "digits") this.otherClick(cell);
         else if (["Backspace", "Delete", "."].includes(event.key)) this.change(() => play.set(cell, null));
         else if (event.key === "u") this.change(() => play.undo());
         else if (play.kind === "digits" && /^(Digit|Numpad)\d$/.test(event.code))

@@ -79,9 +79,10 @@ function filledIn(play, cell) {
     const ways = (/** @type {(direction: number) => boolean} */ goes) =>
         directions.filter((_, i) => goes(i)).map(({ name }) => name);
     if (play.isWall(cell)) return text.board.wall;
+    const noted = play.kind === "lines" || play.kind === "borders" ? text.board.noted(marks[0] ?? 0) : "";
     if (play.kind === "lines")
-        return text.board.line(ways((i) => ((value ?? 0) & (directions[i]?.arm ?? 0)) !== 0));
-    if (play.kind === "borders") return text.board.border(ways((i) => play.hasBorder(cell, i)));
+        return noted + text.board.line(ways((i) => ((value ?? 0) & (directions[i]?.arm ?? 0)) !== 0));
+    if (play.kind === "borders") return noted + text.board.border(ways((i) => play.hasBorder(cell, i)));
     if (value === null && marks.length > 0) return text.board.marked(marks.map((mark) => play.textOf(mark)));
     if (value === null) return text.board.open_cell;
     return play.picture.givens[cell] !== null

@@ -34,6 +34,9 @@ export function kindOf(picture) {
     return picture.digits.length === 2 ? "two" : "digits";
 }
 
+/** What `marks` has where lines or borders are drawn. */
+export const notes = { shaded: 1, dot: 2 };
+
 export class Play {
     /** @type {Picture} */ picture;
     /** @type {Kind} */ kind;
@@ -161,6 +164,15 @@ export class Play {
             entries.marks[cell] = marks.includes(value)
                 ? marks.filter((m) => m !== value)
                 : [...marks, value].sort((a, b) => a - b);
+        });
+    }
+
+    /** A note in a cell of a board of lines or borders: none, shaded, a dot, none. @param {number} cell */
+    turnNote(cell) {
+        if (this.isWall(cell)) return;
+        this.#change(({ marks }) => {
+            const now = marks[cell]?.[0];
+            marks[cell] = now === undefined ? [notes.shaded] : now === notes.shaded ? [notes.dot] : [];
         });
     }
 

@@ -42,8 +42,9 @@ export const text = {
         help: {
             digits: "Type a value, or use the buttons. Hold Shift for a pencil mark. Arrow keys move.",
             two: "Click or press Space to change a cell; drag to change several. Arrow keys move.",
-            lines: "Drag from cell to cell, or press Shift with an arrow key, to draw a line.",
-            borders: "Click a border, or press Shift with an arrow key, to draw it.",
+            lines: "Drag from cell to cell, or press Shift with an arrow key, to draw a line. Space or the right button shades or dots a cell, as a note.",
+            borders:
+                "Click a border, or press Shift with an arrow key, to draw it. Space or the right button shades or dots a cell, as a note.",
             edit: "Type what the puzzle's text holds for that cell: a number, a sign, the letter of a region.",
             editSide:
                 "Choose a side of the cell with Shift and an arrow key, or by clicking near it; then type the sign.",
@@ -54,6 +55,7 @@ export const text = {
         open_cell: "open",
         given: "given",
         wall: "wall",
+        noted: (/** @type {number} */ note) => ["", "shaded, ", "dotted, "][note] ?? "",
         clue: (/** @type {string} */ clue) => `clue ${clue}`,
         marked: (/** @type {string[]} */ marks) => `open, pencil marks ${marks.join(" ")}`,
         line: (/** @type {string[]} */ ways) =>

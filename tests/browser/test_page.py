@@ -296,6 +296,16 @@ class Playing(Page):
         self.check()
         self.screenshot("loop")
 
+    def test_notes_among_lines(self):
+        self.load(MASYU)
+        self.press(3)
+        shadow = "document.getElementById('board').shadowRoot.querySelectorAll"
+        for look in ("my-shade", "my-dot", ""):
+            self.key(" ", "Space")
+            self.until(f"{shadow}('.my-shade, .my-dot').length === {int(look != '')}")
+            if look:
+                self.assertEqual(self.value(f"{shadow}('.{look}').length"), 1)
+
     def test_a_fence_by_clicks_and_areas_by_keys(self):
         text = (EXAMPLES / "slitherlink.puzzle").read_text()
         self.load(text)
