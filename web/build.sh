@@ -61,6 +61,7 @@ cp "$build/reductio.wasm" "$folder/reductio.wasm"
 for file in "$root"/web/*.js "$root"/web/*.html "$root"/web/*.css "$root"/web/*.svg; do
     cp "$file" "$folder/"
 done
+cp "$root/docs/rules.md" "$folder/rules.txt"
 # The page asks a server unless it finds this, which also loads the module early.
 sed -i 's|^</head>|<link rel="preload" href="reductio.wasm" as="fetch" crossorigin>\n&|' "$folder/index.html"
 python3 - "$root/examples" >"$folder/examples.json" <<'END'

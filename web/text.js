@@ -172,7 +172,7 @@ export const text = {
         label: "A puzzle type of your own",
         rules: "The rules of the type",
         help: "Write the rules on the left, and a puzzle of that type beside them. Mistakes are underlined while you type.",
-        manual: "The manual of the language is docs/rules.md, which comes with Reductio.",
+        manual: "The manual of the language",
         start: "Start from",
         puzzle: "A puzzle of this type",
         check: "Check the rules",

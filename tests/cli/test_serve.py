@@ -150,6 +150,7 @@ class Serve(unittest.TestCase):
         self.assertEqual((response.status, response.getheader("Content-Type")), (200, "text/html; charset=utf-8"))
         for name in re.findall(r'(?:src|href)="([^"]+)"', text):
             self.assertEqual(self.server.get("/" + name)[0].status, 200, name)
+        self.assertTrue(self.server.get("/rules.txt")[1].startswith("# Puzzle types as rules"))
         examples = json.loads(self.server.get("/examples.json")[1])
         files = [file for file in EXAMPLES.iterdir() if file.suffix not in ("", ".cpp")]
         self.assertEqual([one["name"] for one in examples], sorted(file.name for file in files))

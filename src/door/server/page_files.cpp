@@ -46,11 +46,11 @@ PageFolders page_folders() {
     std::error_code error;
     const fs::path bin = fs::read_symlink("/proc/self/exe", error).parent_path();
     const std::pair<fs::path, fs::path> places[] = {
-        {bin / "../share/reductio/web", bin / "../share/doc/reductio/examples"},
-        {bin / "../web", bin / "../examples"}};
-    for (const auto& [page, examples] : places)
+        {bin / "../share/reductio/web", bin / "../share/doc/reductio"}, {bin / "../web", bin / ".."}};
+    for (const auto& [page, documents] : places)
         if (fs::is_regular_file(page / "index.html", error))
-            return {page.lexically_normal().string(), examples.lexically_normal().string()};
+            return {page.lexically_normal().string(), (documents / "examples").lexically_normal().string(),
+                    (documents / "docs/rules.md").lexically_normal().string()};
     return {};
 }
 
@@ -67,6 +67,8 @@ PageFiles page_files(const PageFolders& folders) {
         files.emplace("/" + path.filename().string(), std::move(file));
     }
     files.emplace("/examples.json", PageFile{"application/json", examples_of(folders.examples)});
+    if (fs::is_regular_file(folders.manual, error))
+        files.emplace("/rules.txt", PageFile{"text/plain; charset=utf-8", content_of(folders.manual)});
     return files;
 }
 

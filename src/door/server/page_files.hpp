@@ -11,16 +11,16 @@ struct PageFile {
     std::string content;
 };
 
-// Where the page and the examples are: share/reductio/web beside the program's bin, or web beside the folder
-// in which it was built. Both empty if there is neither.
+// Where the page is, and what it shows of others: share/reductio/web beside the program's bin, or web beside
+// the folder in which it was built. All empty if there is neither.
 struct PageFolders {
-    std::string page, examples;
+    std::string page, examples, manual;
 };
 PageFolders page_folders();
 
 // By address: "/app.js", and "/" for index.html; "/examples.json" has the examples,
-// [{"name":"akari.puzzle","text":"akari 7x7 …"}], programs left out. Files of other kinds are left out. An
-// empty map without a folder.
+// [{"name":"akari.puzzle","text":"akari 7x7 …"}], programs left out; "/rules.txt" is the manual of rules
+// files. Files of other kinds are left out. An empty map without a folder.
 using PageFiles = std::map<std::string, PageFile, std::less<>>;
 PageFiles page_files(const PageFolders& folders);
 
