@@ -13,8 +13,8 @@ namespace reductio {
 // {"v":1,"index":1,"id":"a","link":"https://…","family":"sudoku","summary":"Sudoku with …",
 // "reads":["regions","cages"],"takes_givens":true,"title":"sudoku 9x9","rows":9,"columns":9,
 // "answer":"digits","digits":[1,…],"texts":["1",…],"states":["white","black"],"givens":[5,null,…],
-// "walls":[0,1,…],"values":[5,null,…],"puzzle":TEXT,"width":386,"height":386,"cells":[[0,13,13,40,40],…],"svg":TEXT}, ending
-// in a line feed.
+// "walls":[0,1,…],"values":[5,null,…],"puzzle":TEXT,"width":386,"height":386,"cells":[[0,13,13,40,40],…],"svg":TEXT},
+// ending in a line feed.
 //
 // From `reads` to `title`: add_sections (family_sections.hpp). `texts`: the digits as the board shows them;
 // `values`: those of `grid`, if it is not empty; `puzzle`: the native format. `fence` is true where the
