@@ -4,6 +4,7 @@
 import { ask, askAll } from "./door.js";
 import { button, byId, element } from "./dom.js";
 import { errorText } from "./input.js";
+import { judged } from "./judging.js";
 import { outPanel } from "./out.js";
 import { text } from "./text.js";
 
@@ -277,10 +278,28 @@ async function redundant(page, run) {
 
 /** Three steps: where to look, which rule, what follows. @param {Page} page @param {Run} run */
 async function hint(page, run) {
+    if (page.play?.kind === "lines") return hintOfLines(page, page.play, run);
     const { files } = entered(page);
     const all = await askAll("hint", page.about(["--svg", "-", "entries"], files), run.signal);
     if (run.signal.aborted || failed(run, all.errors)) return;
     tellHint(page, run, all.records[0]);
+}
+/** The first step that sets what is not drawn yet. @param {Page} page @param {import("./play.js").Play} play @param {Run} run */
+async function hintOfLines(page, play, run) {
+    const { words, wrong } = await judged(page);
+    if (run.signal.aborted) return;
+    if (wrong !== undefined) {
+        page.showWrong(wrong);
+        return run.output.replaceChildren(element("p", { class: "bad" }, words));
+    }
+    const request = { ...page.about(["--svg"]), text: play.textWithLines() };
+    for await (const record of ask("explain", request, run.signal)) {
+        if (failed(run, "error" in record ? [record] : [])) return;
+        if ("verdict" in record) return tellHint(page, run, undefined);
+        if (record.sets?.every((/** @type {string} */ set) => play.shows(set)) ?? true) continue;
+        const rule = String(record.technique).replaceAll("-", " ");
+        return tellHint(page, run, { ...record, where: record.because[0] ?? "", rule });
+    }
 }
 /** @param {Page} page @param {Run} run @param {Answer | undefined} record */
 function tellHint(page, run, record) {
@@ -310,8 +329,8 @@ function tellHint(page, run, record) {
         hide.focus();
     };
     run.output.append(more);
-    if (page.play?.kind === "lines" || page.play?.kind === "borders")
-        run.output.append(element("p", { class: "quiet" }, words.hintsOfLines));
+    if (page.play?.kind === "borders")
+        run.output.append(element("p", { class: "quiet" }, words.hintsOfBorders));
     tell();
 }
 

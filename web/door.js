@@ -20,15 +20,19 @@ async function* linesOf(stream) {
     const decoder = new TextDecoder();
     const reader = stream.getReader();
     let rest = "";
-    for (;;) {
-        const { done, value } = await reader.read();
-        rest += decoder.decode(value, { stream: !done });
-        const lines = rest.split("\n");
-        rest = lines.pop() ?? "";
-        yield* lines.filter((line) => line !== "");
-        if (done) break;
+    try {
+        for (;;) {
+            const { done, value } = await reader.read();
+            rest += decoder.decode(value, { stream: !done });
+            const lines = rest.split("\n");
+            rest = lines.pop() ?? "";
+            yield* lines.filter((line) => line !== "");
+            if (done) break;
+        }
+        if (rest !== "") yield rest;
+    } finally {
+        reader.cancel().catch(() => {}); // whoever has read enough ends the answer
     }
-    if (rest !== "") yield rest;
 }
 
 /** @param {string} command @param {Request} request @param {AbortSignal} signal @returns {Promise<Response>} */

@@ -232,6 +232,27 @@ export class Play {
             return value === null || unfinished ? [] : [`${this.name(cell)}=${value}`];
         });
     }
+    /** The puzzle's text with the lines that are drawn: as marks, the values that each cell can still have. */
+    textWithLines() {
+        const { puzzle, digits } = this.picture;
+        if (this.kind !== "lines" || /^marks$/m.test(puzzle)) return puzzle;
+        const marks = this.entries.values.flatMap((arms, cell) => {
+            const left = digits.filter((value) => (value & (arms ?? 0)) === arms);
+            return left.length > 0 ? [`${this.name(cell)} ${left.join(" ")}`] : [];
+        });
+        return marks.length > 0 ? `${puzzle}\nmarks\n${marks.join("\n")}\n` : puzzle;
+    }
+    /** Is what a step sets drawn already? "r1c1 to r1c2=1" is a line, "r1c1=3" the arms of a cell. @param {string} set */
+    shows(set) {
+        const [, row, column, row2, column2, value] =
+            /^r(\d+)c(\d+)(?: to r(\d+)c(\d+))?=(\d+)$/.exec(set) ?? [];
+        if (value === undefined) return false;
+        const arms = this.entries.values[(Number(row) - 1) * this.picture.columns + Number(column) - 1] ?? 0;
+        if (row2 === undefined) return arms === Number(value);
+        const arm =
+            row2 === row ? (Number(column2) > Number(column) ? 1 : 4) : Number(row2) > Number(row) ? 2 : 8;
+        return Number(value) === ((arms & arm) !== 0 ? 1 : 0);
+    }
     /** A whole answer, as `check` reads it, if this is one. @returns {string | null} */
     answer() {
         if (this.isEmpty()) return null;

@@ -296,6 +296,16 @@ class Playing(Page):
         self.check()
         self.screenshot("loop")
 
+    def test_hints_know_the_lines_that_are_drawn(self):
+        self.load(MASYU)
+        self.assertIn("r1c1 to r1c2", self.ask("Hint"))
+        self.drag([0, 1, 2, 3])
+        self.assertNotIn("from r1c1 to r1c2", self.ask("Hint").split("\n")[0])
+        self.drag([6, 7, 8])
+        self.drag([12, 18, 19])
+        self.drag([12, 13])
+        self.assertIn("Wrong: ", self.ask("Hint"))
+
     def test_notes_among_lines(self):
         self.load(MASYU)
         self.press(3)
