@@ -28,7 +28,7 @@ export const directions = [
 const opposite = (/** @type {number} */ arm) => (arm <= 2 ? arm * 4 : arm / 4);
 
 /** @param {Picture} picture @returns {Kind} */
-export function kindOf(picture) {
+function kindOf(picture) {
     if (picture.fence || picture.answer === "areas" || picture.answer === "rectangles") return "borders";
     if (picture.answer === "loop" || picture.answer === "paths") return "lines";
     return picture.digits.length === 2 ? "two" : "digits";

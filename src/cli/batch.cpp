@@ -203,8 +203,4 @@ std::string message_of(StopReason reason) {
     return {};
 }
 
-std::string note_of(StopReason reason) {
-    return (reason == StopReason::interrupted ? "" : "error: ") + message_of(reason) + "\n";
-}
-
 }  // namespace reductio

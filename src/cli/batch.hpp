@@ -82,7 +82,5 @@ int run_batch(const Arguments& arguments, std::vector<PuzzleSource> sources,
 std::string error_line(std::uint64_t index, const std::string& id, const std::string& message);
 // "not enough memory", …
 std::string message_of(StopReason reason);
-// The line for standard error. Who interrupts a program meets with no error.
-std::string note_of(StopReason reason);
 
 }  // namespace reductio

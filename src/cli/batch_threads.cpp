@@ -101,7 +101,8 @@ private:
         const bool memory = reason == StopReason::memory;
         if (on_failure_.stopped)
             return {Exit::open, on_failure_.stopped(ticket.index, ticket.id(), reason), {}, memory};
-        if (reason == StopReason::interrupted) return {Exit::open, {}, several_ ? "" : note_of(reason)};
+        if (reason == StopReason::interrupted)
+            return {Exit::open, {}, several_ ? "" : message_of(reason) + "\n"};
         if (!several_) throw Stopped{reason};
         return {Exit::open, on_failure_.error(ticket.index, ticket.id(), message_of(reason)), {}, memory};
     }

@@ -105,18 +105,20 @@ public:
     Reply draw(const BatchItem& item, DrawnPuzzle& drawn, PictureKind kind) {
         drawn.title = picture_title(item.puzzle);
         Grid grid;  // what is filled in
-        Reply reply = paint(item, filled(item), drawn, grid);
+        const std::optional<BatchItem> asked = filled(item);
+        Reply reply = paint(item, asked ? *asked : item, drawn, grid);
         if (kind == PictureKind::record)
             reply.out = picture_record(item, grid, drawn, shades_wanted(arguments_, kind));
         return reply;
     }
 
 private:
-    // The same puzzle, with the entries given, too.
-    BatchItem filled(const BatchItem& item) {
-        if (!entries_) return item;
+    // The same puzzle, with the entries given, too; nothing if there are none.
+    std::optional<BatchItem> filled(const BatchItem& item) {
+        if (!entries_) return {};
         const Passage entries = entries_->of_puzzle(item.index, item.several);
-        return {with_entries(item.puzzle, read_entries(item.puzzle, entries)), item.index, item.several};
+        return BatchItem{with_entries(item.puzzle, read_entries(item.puzzle, entries)), item.index,
+                         item.several};
     }
     Reply paint(const BatchItem& item, const BatchItem& asked, DrawnPuzzle& drawn, Grid& grid) {
         if (entries_) grid = asked.puzzle.given;

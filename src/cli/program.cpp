@@ -194,7 +194,7 @@ int guarded(Console& console, Call call) {
         if (stopped.reason != StopReason::interrupted)  // who interrupts a program meets with no error
             console.host().note_error(InputError{message_of(stopped.reason)});
         else
-            console.note(note_of(stopped.reason));
+            console.note(message_of(stopped.reason) + "\n");
         return static_cast<int>(Exit::open);
     } catch (const std::bad_alloc&) {
         console.host().note_error(InputError{message_of(StopReason::memory)});

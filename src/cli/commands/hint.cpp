@@ -2,6 +2,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/registry.hpp"
 #include "cli/step_report.hpp"
@@ -68,15 +69,15 @@ private:
             return {exit_of(ending), json ? record_head(item, word).str() + '\n' : word + '\n'};
         };
         if (!has_solution(compiled, encoding)) return verdict(Explained::none);
-        BoardBefore before{explainer};
+        std::optional<BoardBefore> before;
+        if (arguments_[options::step_pictures]) before.emplace(explainer);
         const auto step = explainer.next();
         if (!step) return verdict(explainer.ending());
         const Rulebook& book = explainer.book();
         if (json) {
             JsonObject record = step_record(book, *step, 1);
             record.add("where", where(book, *step)).add("rule", summary_of(*step));
-            if (arguments_[options::step_pictures])
-                add_picture(record, compiled, explainer, *step, std::move(before));
+            if (before) add_picture(record, compiled, explainer, *step, std::move(*before));
             return {Exit::answered, record.str() + '\n'};
         }
         const std::string what = effect_in_words(book, *step) + ": " + reason_in_words(book, *step);
