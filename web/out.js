@@ -1,6 +1,7 @@
 // @ts-check
 // out.js - the puzzle in other forms: links, texts, pictures, CNF, and the page's own address.
 
+import { archived } from "./archive.js";
 import { documentOf, showPicture } from "./board.js";
 import { askAll } from "./door.js";
 import { button, byId, element, save } from "./dom.js";
@@ -58,6 +59,15 @@ export function outPanel(page, writeAddress) {
         const all = await askAll("solve", page.about(["-n", "1"]));
         save(`${name()}.json`, JSON.stringify(all.records[0] ?? {}), "application/json");
     }
+    async function proof() {
+        const all = await askAll("prove", page.about(["--check"]));
+        if (all.errors.length > 0) return tell(all.errors.map(errorText).join("\n"));
+        const [record] = all.records;
+        if (record?.verdict === "multiple") return tell(words.noProof);
+        if (record?.files === undefined) return tell(words.openProof);
+        save(`${name()}-proof.tar`, archived(`${name()}-proof`, record.files));
+        tell(words.proved(record.verdict === "none", record.lemmas));
+    }
     /** All puzzles of the text, two in a row. */
     function printAll() {
         const sheet = byId("sheet");
@@ -101,6 +111,7 @@ export function outPanel(page, writeAddress) {
         button(words.svg, () => save(`${name()}.svg`, svg(), "image/svg+xml")),
         button(words.png, png),
         button(words.dimacs, dimacs),
+        button(words.proof, proof, { title: words.proofHelp }),
         button(words.json, json),
         button(words.print, printAll),
         button(words.answerLink, () => printed("solve", ["--output", "puzzlink"])),

@@ -153,6 +153,13 @@ export const text = {
         svg: "Picture (SVG)",
         png: "Picture (PNG)",
         dimacs: "CNF (DIMACS)",
+        proof: "Proof",
+        proofHelp:
+            "A CNF and a proof, checked, that there is no other solution: files that any proof checker reads.",
+        proved: (/** @type {boolean} */ none, /** @type {number} */ lemmas) =>
+            `Proved and checked, ${plural(lemmas, "lemma", "lemmas")}: ${none ? "there is no solution" : "there is no other solution"}.`,
+        noProof: "There is more than one solution, so there is nothing to prove.",
+        openProof: "No proof was found in time.",
         json: "Answer (JSON)",
         print: "Print",
         answerLink: "Answer as a link of puzz.link",

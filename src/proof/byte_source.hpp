@@ -1,4 +1,4 @@
-// byte_source.hpp - the bytes of a file one by one, with the line they are in.
+// byte_source.hpp - the bytes of a file, or of a text in its place, one by one, with the line they are in.
 #pragma once
 #include <cerrno>
 #include <cstdint>
@@ -16,7 +16,9 @@ class ByteSource {
 public:
     static constexpr int end = -1;
 
-    explicit ByteSource(std::string path) : path_{std::move(path)}, file_{std::fopen(path_.c_str(), "rb")} {
+    explicit ByteSource(const Source& source) : path_{source.path}, text_{source.text.value_or("")} {
+        if (source.text) return;
+        file_.reset(std::fopen(path_.c_str(), "rb"));
         if (file_ == nullptr) throw BadFile{path_ + ": can't be opened: " + std::strerror(errno)};
     }
     // The next byte, or `end`; it stays there.
@@ -44,6 +46,11 @@ private:
     bool fill() {
         before_ += size_;
         at_ = 0;
+        if (file_ == nullptr) {
+            size_ = text_.copy(buffer_.data(), buffer_.size());
+            text_.remove_prefix(size_);
+            return size_ > 0;
+        }
         size_ = std::fread(buffer_.data(), 1, buffer_.size(), file_.get());
         if (size_ == 0 && std::ferror(file_.get()) != 0)
             throw BadFile{path_ + ": can't be read: " + std::strerror(errno)};
@@ -53,7 +60,8 @@ private:
         void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
     };
     std::string path_;
-    std::unique_ptr<std::FILE, Close> file_;
+    std::string_view text_;                   // what is left of it
+    std::unique_ptr<std::FILE, Close> file_;  // null: the text
     std::vector<char> buffer_ = std::vector<char>(1 << 16);
     std::size_t at_ = 0, size_ = 0;
     std::uint64_t before_ = 0, line_ = 1;

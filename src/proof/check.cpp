@@ -21,13 +21,13 @@ class Checker {
 public:
     explicit Checker(const std::function<void()>& poll) : poll_{poll} {}
 
-    Verdict run(const std::string& formula_path, const std::string& proof_path) {
-        read_formula(formula_path, [this](std::span<const int> clause) {
+    Verdict run(const Source& formula, const Source& proof) {
+        read_formula(formula, [this](std::span<const int> clause) {
             clauses_.add(clause);
             ++verdict_.clauses;
             count_step();
         });
-        ProofSteps steps{proof_path};
+        ProofSteps steps{proof};
         try {
             follow(steps);
             verdict_.verified = clauses_.contradiction();
@@ -91,9 +91,8 @@ private:
 
 }  // namespace
 
-Verdict check_proof(const std::string& formula_path, const std::string& proof_path,
-                    const std::function<void()>& poll) {
-    return Checker{poll}.run(formula_path, proof_path);
+Verdict check_proof(const Source& formula, const Source& proof, const std::function<void()>& poll) {
+    return Checker{poll}.run(formula, proof);
 }
 
 }  // namespace reductio::proof

@@ -24,7 +24,6 @@ struct Verdict {
 
 // `poll` is called every few milliseconds and may throw to end the check. Throws BadFile if one of the files
 // can't be read.
-Verdict check_proof(const std::string& formula_path, const std::string& proof_path,
-                    const std::function<void()>& poll);
+Verdict check_proof(const Source& formula, const Source& proof, const std::function<void()>& poll);
 
 }  // namespace reductio::proof

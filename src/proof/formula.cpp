@@ -43,9 +43,8 @@ FormulaSize read_header(ByteSource& source) {
 
 }  // namespace
 
-FormulaSize read_formula(const std::string& path,
-                         const std::function<void(std::span<const int>)>& on_clause) {
-    ByteSource source{path};
+FormulaSize read_formula(const Source& from, const std::function<void(std::span<const int>)>& on_clause) {
+    ByteSource source{from};
     const FormulaSize size = read_header(source);
     std::uint64_t clauses = 0;
     std::vector<int> clause;

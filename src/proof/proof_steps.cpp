@@ -22,7 +22,7 @@ bool is_text(std::string_view begin) {
 
 }  // namespace
 
-ProofSteps::ProofSteps(const std::string& path) : source_{path}, binary_{!is_text(source_.ahead())} {}
+ProofSteps::ProofSteps(const Source& source) : source_{source}, binary_{!is_text(source_.ahead())} {}
 
 std::string ProofSteps::place() const { return (binary_ ? "byte " : "line ") + std::to_string(begin_); }
 

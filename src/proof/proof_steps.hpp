@@ -26,7 +26,7 @@ class BrokenStep : public std::runtime_error {
 class ProofSteps {
 public:
     // Opens it and finds out by its first bytes whether it is binary. Throws BadFile if it can't be read.
-    explicit ProofSteps(const std::string& path);
+    explicit ProofSteps(const Source& source);
 
     // Reads the next step; false at the end. Throws BrokenStep, and BadFile if the file can't be read.
     bool next(ProofStep& step);

@@ -17,6 +17,7 @@ Result refused(error_code* error, Result result) {
 
 path __weakly_canonical(const path& name, error_code* error) { return refused(error, name); }
 bool __create_directories(const path&, error_code* error) { return refused(error, false); }
+bool __remove(const path&, error_code* error) { return refused(error, false); }
 uintmax_t __remove_all(const path&, error_code* error) { return refused(error, uintmax_t{0}); }
 uintmax_t __file_size(const path&, error_code* error) { return refused(error, uintmax_t{0}); }
 file_status __status(const path&, error_code* error) {

@@ -4,16 +4,21 @@
 With SCREENSHOTS=FOLDER it leaves pictures of the page there. With STATIC=FOLDER, which web/build.sh has made, the page is that
 folder behind a plain web server, and the program is in it as WebAssembly."""
 import base64
+import io
 import json
 import os
 import pathlib
 import re
 import subprocess
 import sys
+import tarfile
+import tempfile
 import time
 import unittest
 import zlib
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1] / "cli"))
+import door_requests
 from browser import PROGRAM as CHROMIUM, Browser
 
 PROGRAM = os.environ["REDUCTIO"]
@@ -147,6 +152,18 @@ class Page(unittest.TestCase):
             self.browser.picture(os.path.join(os.environ["SCREENSHOTS"], name + ".png"))
 
 
+if "STATIC" in os.environ:
+    class Worker(Page):
+        def test_the_same_records_as_on_a_command_line(self):
+            self.open()
+            for about in door_requests.requests():
+                request = json.dumps(json.dumps(door_requests.request(*about)))
+                lines = self.value("import('./program_workers.js').then(async (module) => { const lines = [];"
+                                   f"for await (const line of module.recordsOf({request}, new AbortController().signal))"
+                                   "lines.push(line); return lines; })")
+                door_requests.require_same(self, *about, lines)
+
+
 class Answers(Page):
     def test_verdicts_of_all_examples(self):
         self.open(SUDOKU)
@@ -214,6 +231,23 @@ class Answers(Page):
         self.until("(document.getElementById('converted') || {}).innerText?.includes('https://puzz.link/p?mashu/6/6/')")
         self.click("Answer as a link of puzz.link")
         self.until("document.getElementById('converted').innerText.includes('https://puzz.link/p?pzprv3/mashu')")
+
+    def test_a_proof(self):
+        self.load(MASYU)
+        self.value("URL.createObjectURL = (blob) => (window.saved = blob, '#')")
+        self.click("Proof")
+        self.until("document.body.innerText.includes('Proved and checked')")
+        packed = self.value("saved.arrayBuffer().then(bytes => btoa(Array.from(new Uint8Array(bytes), (byte) => "
+                            "String.fromCharCode(byte)).join('')))")
+        with tempfile.TemporaryDirectory() as folder:
+            with tarfile.open(fileobj=io.BytesIO(base64.b64decode(packed))) as archive:
+                archive.extractall(folder)
+            proof = pathlib.Path(folder, "masyu-proof")
+            words = [PROGRAM, "check-proof", proof / "blocked.cnf", proof / "proof.drat"]
+            self.assertEqual(subprocess.check_output(words, text=True), "verified\n")
+        self.load(SUDOKU[:-1] + ".")
+        self.click("Proof")
+        self.until("document.body.innerText.includes('nothing to prove')")
 
     def test_generate(self):
         self.open(SUDOKU)

@@ -1,4 +1,5 @@
 """prove and check-proof: what is certified, what others accept, and what is refused."""
+import json
 import pathlib
 import random
 import subprocess
@@ -89,6 +90,24 @@ class Prove(CliTest):
         own = self.path("own.sh", f'exec {run.__globals__["PROGRAM"]} check-proof "$@"\n')
         self.expect(["prove", "-o", self.path("p q"), "--checker", "sh " + own], 0, "unique\n", "ended with exit code 0", text=HARD)
         self.expect(["prove", "--timeout", "0.5", "-o", self.path("p"), "--checker", "sleep 9; true"], 3, "unknown (timeout)\n", text=UNIQUE)
+
+    def test_a_record_that_holds_the_files(self):
+        for puzzle, verdict, code, formula in ((HARD, "unique", 0, "blocked.cnf"), ("11" + "." * 14, "none", 1, "puzzle.cnf")):
+            record = json.loads(self.expect(["prove", "--output", "json", "--check"], code, text=puzzle).stdout)
+            self.assertEqual((record["verdict"], record["complete"], record["verified"]), (verdict, True, True))
+            files = {name: self.path(name, content) for name, content in record["files"].items()}
+            self.assertEqual(record["bytes"], len(record["files"]["proof.drat"]))
+            self.expect(["check-proof", files[formula], files["proof.drat"]], 0, "verified\n")
+            folder = self.path("folder")
+            there = json.loads(self.expect(["prove", "--output", "json", "--text", "-o", folder], code, text=puzzle).stdout)
+            self.assertNotIn("files", there)
+            for name, content in record["files"].items():
+                self.assertEqual(pathlib.Path(folder, name).read_text(), content, name)
+        record = json.loads(self.expect(["prove", "--output", "json"], 1, text=SEVERAL).stdout)
+        self.assertEqual((record["verdict"], record["complete"], "proof.drat" in record["files"]), ("multiple", False, False))
+        record = json.loads(self.expect(["prove", "--output", "json", "--count"], 0, text="sudoku 4x4\n").stdout)
+        self.assertEqual((record["count"], record["complete"]), ("288", True))
+        self.expect(["prove", "--output", "json", "--checker", "true"], 2, "", "-o DIR", text=UNIQUE)
 
     def test_lrat_where_the_solver_can(self):
         done = run("prove", "--lrat", "--text", "-o", self.path("p"), text=HARD)

@@ -1,7 +1,6 @@
 """The server: the same records as the command line's, and nobody else but its own page is answered."""
 import concurrent.futures
 import contextlib
-import glob
 import http.client
 import json
 import os
@@ -14,9 +13,9 @@ import subprocess
 import time
 import unittest
 
+import door_requests
 from harness import EXAMPLES, NONE, OPEN, PROGRAM, SLOW, TWO, UNIQUE
 
-TIMES = re.compile(r'"seconds":[0-9.e+-]+')
 JSON = {"Content-Type": "application/json"}
 
 
@@ -69,31 +68,12 @@ class Serve(unittest.TestCase):
         assert code == 0, f"the server ended with {code}"
 
     def test_the_same_records_as_on_a_command_line(self):
-        examples = sorted(glob.glob(str(EXAMPLES / "*.puzzle")))
-        commands = ["unique", "draw", "solve", "rules", "convert", "count"]
-        requests = [(commands[i % 4 if i % 7 else 4], path) for i, path in enumerate(examples)]
-        requests += [("count", path) for path in examples[:300 - len(requests)]]
-        self.assertGreaterEqual(len(requests), 290)
-
-        def one(request):
-            command, path = request
-            options = {"rules": ["norinori"], "convert": ["--to", "native"], "count": ["--limit", "50"],
-                       "unique": ["--timeout", "60"], "draw": [], "solve": []}[command]
-            text = pathlib.Path(path).read_text()
-            records = [] if command in ("rules", "convert") else ["--output", "json"]
-            expected = subprocess.run([PROGRAM, command, *options, *records], input=text, capture_output=True,
-                                      text=True)
-            _, got, lines = self.server.ask(command, arguments=options, text=text)
-            self.assertEqual(got[-1], {"v": 1, "exit": expected.returncode}, (command, path))
-            if records:
-                mine = "".join(line + "\n" for line in lines.splitlines()
-                               if not re.match(r'\{"v":1,"(exit|note|warning|error|progress)"', line))
-                self.assertEqual(TIMES.sub("", mine), TIMES.sub("", expected.stdout), (command, path))
-            else:
-                self.assertEqual(got[0]["printed"], expected.stdout)
+        def one(about):
+            _, _, text = self.server.ask(**door_requests.request(*about))
+            door_requests.require_same(self, *about, text.splitlines())
 
         with concurrent.futures.ThreadPoolExecutor(2) as pool:
-            list(pool.map(one, requests))
+            list(pool.map(one, door_requests.requests()))
 
     def test_verdicts(self):
         for grid, verdict, code in ((UNIQUE, "unique", 0), (NONE, "none", 1), (TWO, "multiple", 1)):
@@ -117,7 +97,7 @@ class Serve(unittest.TestCase):
         cases = [("GET", "/api/unique", None, {}, 405), ("POST", "/api/unique", body, {}, 415),
                  ("POST", "/api/unique", body, {"Content-Type": "text/plain"}, 415),
                  ("POST", "/api/unique", body, {"Content-Type": "application/json; charset=utf-8"}, 200),
-                 ("POST", "/api/prove", body, JSON, 404), ("POST", "/api/", body, JSON, 404),
+                 ("POST", "/api/crosscheck", body, JSON, 404), ("POST", "/api/", body, JSON, 404),
                  ("POST", "/", body, JSON, 405), ("DELETE", "/", None, {}, 405), ("GET", "/../README.md", None, {}, 404),
                  ("GET", "/%2e%2e/README.md", None, {}, 404), ("POST", "/api/unique", "{", JSON, 400),
                  ("POST", "/api/unique", "[]", JSON, 400), ("POST", "/api/unique", '{"text":7}', JSON, 400),

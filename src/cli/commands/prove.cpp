@@ -5,6 +5,7 @@
 
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
+#include "cli/clue_report.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
 #include "engines/shared/command_run.hpp"
@@ -27,60 +28,108 @@ const Option<any_text> checker{"--checker", "CMD",
                                "let another checker check it, too: drat-trim {cnf} {proof}"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for everything"};
 
-std::string verdict_of(const Proved& proved, bool counting) {
-    if (counting) return fmt::format("{}{}", proved.proved ? "" : ">=", proved.solutions);
-    return !proved.proved ? "multiple" : proved.solutions == 0 ? "none" : "unique";
-}
+// A proof and what checkers said of it.
+struct Checked {
+    Proved proved;
+    bool verified = false;     // by our own checker
+    std::uint64_t lemmas = 0;  // which it read
+    std::string other;         // the words of the checker of --checker
+};
 
 Exit exit_of(const Proved& proved, bool counting) {
     if (counting && !proved.proved) return Exit::open;
     return proved.solutions == 1 || (counting && proved.solutions > 0) ? Exit::answered : Exit::no;
 }
 
-std::string sizes_text(const Proved& proved) {
-    return fmt::format("variables {}\nclauses {}\nbytes {}\nseconds {:.3f}\n", proved.variables,
-                       proved.clauses, proved.proof_bytes, proved.seconds);
+std::string word_of(const Proved& proved) {
+    return proved.solutions == 0 ? "none" : proved.solutions == 1 ? "unique" : "multiple";
+}
+
+std::string as_text(const Arguments& arguments, const Proved& proved) {
+    if (!arguments[count]) return word_of(proved) + '\n';
+    return fmt::format("{}{}\n", proved.proved ? "" : ">=", proved.solutions);
+}
+
+std::string notes_of(const Arguments& arguments, const Checked& checked) {
+    std::string notes;
+    if (arguments[options::stats])
+        notes = fmt::format("variables {}\nclauses {}\nbytes {}\nseconds {:.3f}\n", checked.proved.variables,
+                            checked.proved.clauses, checked.proved.proof_bytes, checked.proved.seconds);
+    if (checked.verified) notes += fmt::format("verified, {} lemmas\n", checked.lemmas);
+    return checked.other.empty() ? notes : notes + checked.other + '\n';
+}
+
+// `files`: null where they are in a folder.
+std::string as_json(const BatchItem& item, const Checked& checked, const MemoryFiles* files) {
+    const Proved& proved = checked.proved;
+    JsonObject record = record_head(item, word_of(proved));
+    record.add("count", std::to_string(proved.solutions)).add("complete", proved.proved);
+    record.add("variables", proved.variables).add("clauses", proved.clauses);
+    record.add("bytes", proved.proof_bytes).add("seconds", proved.seconds);
+    if (checked.verified) record.add("verified", true).add("lemmas", checked.lemmas);
+    record.add_text("checker", checked.other);
+    if (files != nullptr) {
+        JsonObject contents;
+        for (const auto& [name, content] : files->contents()) contents.add(name, content);
+        record.add("files", contents);
+    }
+    return record.str() + '\n';
 }
 
 // Throws if our own checker refuses the proof.
-std::string checked(const std::string& folder, const Proved& proved) {
-    const auto verdict =
-        proof::check_proof(folder + "/" + proved.formula, folder + "/" + proved.proof, check_stop);
+void check_by_ours(const proof::Source& formula, const proof::Source& steps, Checked& checked) {
+    const auto verdict = proof::check_proof(formula, steps, check_stop);
     if (!verdict.verified) throw InternalError{"the proof is refused: " + verdict.reason};
-    return fmt::format("verified, {} lemmas\n", verdict.lemmas);
+    checked.verified = true;
+    checked.lemmas = verdict.lemmas;
 }
 
 // Throws if another checker refuses it.
-std::string checked_by(const std::string& command, const std::string& folder, const Proved& proved,
-                       const StopScope& scope, const Console& console) {
+void check_by_other(const Arguments& arguments, const StopScope& scope, Checked& checked) {
     Limits limits;
     limits.seconds = scope.seconds_left();
-    limits.interrupted = &console.interrupted();
-    limits.environment = console.host().environment();
-    const auto verdict =
-        run_checker(command, folder + "/" + proved.formula, folder + "/" + proved.proof, limits);
-    const std::string words = fmt::format("{}: {}", program_of(command), verdict.words);
-    if (!verdict.accepted) throw InputError{"the checker does not accept the proof: " + words};
-    return words + "\n";
+    limits.interrupted = &arguments.console().interrupted();
+    limits.environment = arguments.console().host().environment();
+    const std::string folder = *arguments[out] + "/";
+    const auto verdict = run_checker(*arguments[checker], folder + checked.proved.formula,
+                                     folder + checked.proved.proof, limits);
+    checked.other = fmt::format("{}: {}", program_of(*arguments[checker]), verdict.words);
+    if (!verdict.accepted) throw InputError{"the checker does not accept the proof: " + checked.other};
 }
 
 Reply prove_one(const Arguments& arguments, const BatchItem& item) {
     const StopScope scope{arguments[timeout].value_or(0), &arguments.console().interrupted()};
-    const std::string folder = *arguments[out];
-    const bool counting = arguments[count];
-    const Proved proved = reductio::prove(
-        item.puzzle, folder,
-        {cnf_options_of(arguments), counting ? most_solutions : 1, !arguments[text], arguments[lrat]});
-    Reply reply{exit_of(proved, counting), verdict_of(proved, counting) + "\n",
-                arguments[options::stats] ? sizes_text(proved) : ""};
-    if (arguments[check] && proved.proved) reply.note += checked(folder, proved);
-    if (arguments.has(checker) && proved.proved)
-        reply.note += checked_by(*arguments[checker], folder, proved, scope, arguments.console());
-    return reply;
+    const bool counting = arguments[count], in_folder = arguments.has(out);
+    const ProveOptions how{cnf_options_of(arguments), counting ? most_solutions : 1,
+                           in_folder && !arguments[text], arguments[lrat]};
+    Checked checked;
+    MemoryFiles memory;
+    if (in_folder) {
+        FolderFiles files{*arguments[out]};
+        checked.proved = reductio::prove(item.puzzle, files, how);
+    } else {
+        checked.proved = reductio::prove(item.puzzle, memory, how);
+    }
+    const Proved& proved = checked.proved;
+    if (arguments[check] && proved.proved) {
+        const auto source = [&](const std::string& name) -> proof::Source {
+            if (in_folder) return *arguments[out] + "/" + name;
+            return {name, memory.contents().at(name)};
+        };
+        check_by_ours(source(proved.formula), source(proved.proof), checked);
+    }
+    if (arguments.has(checker) && proved.proved) check_by_other(arguments, scope, checked);
+    const bool json = arguments[options::text_or_json];
+    return {exit_of(proved, counting),
+            json ? as_json(item, checked, in_folder ? nullptr : &memory) : as_text(arguments, proved),
+            json ? "" : notes_of(arguments, checked)};
 }
 
-int run(const Arguments& arguments) {
-    if (!arguments.has(out)) throw InputError{"prove needs a folder for its files", "-o DIR"};
+void require_sense(const Arguments& arguments) {
+    if (!arguments.has(out) && !arguments[options::text_or_json])
+        throw InputError{"prove needs a folder for its files", "-o DIR, or --output json"};
+    if (!arguments.has(out) && arguments.has(checker))
+        throw InputError{"--checker reads files, which are in a folder", "-o DIR"};
     if (arguments[options::no_simplify]) throw InputError{"prove never simplifies", "no --no-simplify"};
     if (arguments[lrat] && !can_write_lrat())
         throw InputError{"the CaDiCaL of this build writes no LRAT", "CaDiCaL 1.7 or later, or no --lrat"};
@@ -88,6 +137,10 @@ int run(const Arguments& arguments) {
         throw InputError{"--check reads DRAT", "--lrat with --checker, or --check alone"};
     if (arguments.has(checker) && program_of(*arguments[checker]).empty())
         throw InputError{"--checker needs a command", "--checker 'drat-trim {cnf} {proof}'"};
+}
+
+int run(const Arguments& arguments) {
+    require_sense(arguments);
     const auto make_worker = [&]() -> Worker {
         return [&](const BatchItem& item) -> Reply {
             try {
@@ -99,12 +152,8 @@ int run(const Arguments& arguments) {
             }
         };
     };
-    OnFailure on_failure{error_line};
-    on_failure.stopped = [](std::uint64_t, const std::string&, StopReason reason) {
-        return fmt::format("unknown ({})\n", reason == StopReason::timeout  ? "timeout"
-                                             : reason == StopReason::memory ? "memory"
-                                                                            : "interrupted");
-    };
+    OnFailure on_failure =
+        failures_as(arguments[options::text_or_json] ? ClueOutput::json : ClueOutput::text);
     on_failure.workers_have_limits = true;
     return run_batch(arguments, {open_single(arguments, "one puzzle to prove")}, make_worker, on_failure);
 }
@@ -118,8 +167,8 @@ const Command command{
     .positional = "[FILE|-]",
     .options =
         [] {
-            return joined({{out, count, text, lrat, check, checker, timeout, options::memory, options::stats,
-                            options::quiet},
+            return joined({{out, count, text, lrat, check, checker, options::text_or_json, timeout,
+                            options::memory, options::stats, options::quiet},
                            encoding_options(),
                            input_options()});
         },
@@ -129,6 +178,7 @@ const Command command{
         "Whoever trusts neither this program nor its solver can check it with another checker. The README in "
         "the folder says how.\n"
         "A puzzle with more solutions is `multiple`, and nothing is proved; `--count` proves their number.\n"
+        "`--output json` without a folder prints a record that holds the files, with the proof as text.\n"
         "The command of `--checker` gets the two files in the place of `{cnf}` and `{proof}`, or at its end.",
     .examples = R"($ echo ..4.1....2.....3 | reductio prove -o proof --check
 unique
@@ -144,6 +194,7 @@ solution.txt
 $ reductio check-proof proof/blocked.cnf proof/proof.drat
 verified
 )",
-    .run = run};
+    .run = run,
+    .records = true};
 
 }  // namespace reductio::commands::prove

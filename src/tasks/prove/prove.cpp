@@ -5,9 +5,7 @@
 #include <fmt/format.h>
 
 #include <cadical.hpp>
-#include <cerrno>
 #include <cstdio>
-#include <cstring>
 #include <vector>
 
 #include "base/registry.hpp"
@@ -15,72 +13,28 @@
 #include "engines/shared/plain_solver.hpp"
 #include "engines/shared/residual.hpp"
 #include "tasks/dimacs_file.hpp"
-#include "text/byte_output.hpp"
 
 namespace reductio {
 
 namespace {
 
-namespace fs = std::filesystem;
 using Clauses = std::vector<std::vector<int>>;
-
-void write_file(const fs::path& path, const std::string& text) {
-    ByteOutput out{path.string()};
-    out.write(text);
-    out.close();
-}
-
-// A file that CaDiCaL writes to.
-class ProofFile {
-public:
-    explicit ProofFile(const fs::path& path) : path_{path.string()}, file_{std::fopen(path_.c_str(), "wb")} {
-        if (file_ == nullptr) fail();
-    }
-    ProofFile(const ProofFile&) = delete;
-    ProofFile& operator=(const ProofFile&) = delete;
-    // A proof that was not closed is none.
-    ~ProofFile() {
-        if (file_ == nullptr) return;
-        static_cast<void>(std::fclose(file_));
-        std::error_code ignored;
-        fs::remove(path_, ignored);
-    }
-    std::FILE* get() { return file_; }
-    const std::string& path() const { return path_; }
-    void close() {
-        const bool broken = std::ferror(file_) != 0;
-        if (std::fclose(std::exchange(file_, nullptr)) == 0 && !broken) return;
-        const int error = errno;
-        std::error_code ignored;
-        fs::remove(path_, ignored);
-        errno = error;
-        fail();
-    }
-
-private:
-    [[noreturn]] void fail() const {
-        throw WriteError{fmt::format("{}: can't be written: {}", path_, std::strerror(errno))};
-    }
-    std::string path_;
-    std::FILE* file_;
-};
 
 class Prover {
 public:
-    Prover(const Puzzle& puzzle, const fs::path& folder, const ProveOptions& options)
-        : folder_{folder}, options_{options}, compiled_{puzzle}, lowering_{compiled_.lowering(cnf_)} {}
+    Prover(const Puzzle& puzzle, ProofFiles& files, const ProveOptions& options)
+        : files_{files}, options_{options}, compiled_{puzzle}, lowering_{compiled_.lowering(cnf_)} {}
 
     Proved run() {
-        make_folder();
         write_formula("puzzle.cnf", {});
         find_solutions();
-        write_file(folder_ / "solution.txt", models_);
-        write_file(folder_ / "literals.txt", literals());
+        add_text("solution.txt", models_);
+        add_text("literals.txt", literals());
         dump_model();
         proved_.formula = proved_.solutions == 0 ? "puzzle.cnf" : "blocked.cnf";
         if (proved_.solutions > 0) write_formula(proved_.formula, blocking_);
         if (proved_.solutions <= options_.most) write_proof();
-        write_file(folder_ / "README", readme());
+        add_text("README", readme());
         return proved_;
     }
 
@@ -89,25 +43,19 @@ private:
         encoding.simplify = encoding.cuts = false;
         return encoding;
     }
-    void make_folder() const {
-        std::error_code error;
-        fs::create_directories(folder_, error);
-        if (!fs::is_directory(folder_))
-            throw InputError{fmt::format("{}: can't be made: {}", folder_.string(), error.message()),
-                             "a folder"};
-        for (const char* const older : {"README", "proof.drat", "proof.lrat", "blocked.cnf"})
-            fs::remove(folder_ / older, error);
+    void add_text(const std::string& name, const std::string& text) {
+        files_.add(name, [&](ByteOutput& out) { out.write(text); });
     }
     void write_formula(const std::string& name, const Clauses& further) {
-        ByteOutput out{(folder_ / name).string()};
-        const auto sizes = write_dimacs({compiled_, cnf_}, out,
-                                        {further, further.empty() ? "" : "blocked",
-                                         further.size() == 1 ? "the solution" : "the solutions"});
-        out.close();
-        for (const auto& [what, size] : sizes) {
-            if (what == "variables") proved_.variables = size;
-            if (what == "clauses") proved_.clauses = size;
-        }
+        files_.add(name, [&](ByteOutput& out) {
+            const auto sizes = write_dimacs({compiled_, cnf_}, out,
+                                            {further, further.empty() ? "" : "blocked",
+                                             further.size() == 1 ? "the solution" : "the solutions"});
+            for (const auto& [what, size] : sizes) {
+                if (what == "variables") proved_.variables = size;
+                if (what == "clauses") proved_.clauses = size;
+            }
+        });
     }
     void find_solutions() {
         CaDiCaL::Solver solver;
@@ -132,23 +80,21 @@ private:
     void write_proof() {
         const Stopwatch clock;
         proved_.proof = options_.lrat ? "proof.lrat" : "proof.drat";
-        ProofFile file{folder_ / proved_.proof};
-        {
-            CaDiCaL::Solver solver;
-            solver.set("quiet", 1);
-            solver.set("binary", options_.binary ? 1 : 0);
-            if (options_.lrat) solver.set("lrat", 1);
-            solver.trace_proof(file.get(), file.path().c_str());
-            LoadingSink sink{solver};
-            for (const auto& clause : blocking_) sink.add(clause);
-            lowering_.run(sink);
-            if (solve(solver) != 20) throw InternalError{"a solution appeared that was not found before"};
-            solver.close_proof_trace();
-        }
-        file.close();
+        proved_.proof_bytes = files_.add_stream(proved_.proof, [this](std::FILE* to) { refute(to); });
         proved_.seconds = clock.seconds();
-        proved_.proof_bytes = fs::file_size(file.path());
         proved_.proved = true;
+    }
+    void refute(std::FILE* to) {
+        CaDiCaL::Solver solver;
+        solver.set("quiet", 1);
+        solver.set("binary", options_.binary ? 1 : 0);
+        if (options_.lrat) solver.set("lrat", 1);
+        solver.trace_proof(to, proved_.proof.c_str());
+        LoadingSink sink{solver};
+        for (const auto& clause : blocking_) sink.add(clause);
+        lowering_.run(sink);
+        if (solve(solver) != 20) throw InternalError{"a solution appeared that was not found before"};
+        solver.close_proof_trace();
     }
     // "17 r1c2=5" a line, by number.
     std::string literals() const {
@@ -162,15 +108,15 @@ private:
         }
         return text;
     }
-    void dump_model() const {
-        ByteOutput out{(folder_ / "model.txt").string()};
-        dump(compiled_.model(), [&](std::string_view piece) { out.write(piece); });
-        out.close();
+    void dump_model() {
+        files_.add("model.txt", [this](ByteOutput& out) {
+            dump(compiled_.model(), [&](std::string_view piece) { out.write(piece); });
+        });
     }
     std::string commands() const;
     std::string readme() const;
 
-    fs::path folder_;
+    ProofFiles& files_;
     const ProveOptions& options_;
     CompiledPuzzle compiled_;
     CnfOptions cnf_ = unsimplified(options_.encoding);
@@ -221,8 +167,8 @@ std::string Prover::readme() const {
 
 }  // namespace
 
-Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options) {
-    return Prover{puzzle, folder, options}.run();
+Proved prove(const Puzzle& puzzle, ProofFiles& files, const ProveOptions& options) {
+    return Prover{puzzle, files, options}.run();
 }
 
 bool can_write_lrat() { return CaDiCaL::Solver::is_valid_option("lrat"); }

@@ -3,14 +3,14 @@
 // What is proved is that a CNF has no solution: the puzzle's own, or the same with clauses that exclude the
 // solutions found. Nothing of ours is trusted in it but the encoding: the CNF is not simplified, so the
 // givens stand in it as unit clauses, and connected cells and regions are written out. CaDiCaL writes the
-// proof (DRAT) while it solves, to disk, so its size is not bounded by memory.
+// proof (DRAT) while it solves (proof_files.hpp).
 #pragma once
 #include <cstdint>
-#include <filesystem>
 #include <string>
 
 #include "cnf/lower.hpp"
 #include "puzzle/puzzle.hpp"
+#include "tasks/prove/proof_files.hpp"
 
 namespace reductio {
 
@@ -30,11 +30,11 @@ struct Proved {
     double seconds = 0;  // of the search that made the proof
 };
 
-// Writes to the folder, which is made if need be: puzzle.cnf; solution.txt, the solutions as models of it;
+// Makes these files: puzzle.cnf; solution.txt, the solutions as models of it;
 // blocked.cnf, if there are any; proof.drat, if there are no others; literals.txt, what each variable stands
 // for; model.txt, the model; and last README, with the commands that check all this. Polls the query's limits
 // (base/stop.hpp). Throws InputError if the puzzle has no CNF or a file can't be written.
-Proved prove(const Puzzle& puzzle, const std::filesystem::path& folder, const ProveOptions& options);
+Proved prove(const Puzzle& puzzle, ProofFiles& files, const ProveOptions& options);
 
 // CaDiCaL from version 1.7 on.
 bool can_write_lrat();
