@@ -246,7 +246,7 @@ TEST_CASE("sheets hold so many puzzles, and the solutions follow at half the siz
     const Puzzle puzzle = puzzle_of(four);
     std::vector<DrawnPuzzle> puzzles;
     for (int i = 0; i < 7; ++i) puzzles.push_back({"p", picture_of(puzzle, {}), picture_of(puzzle, {})});
-    const auto sheets = sheets_of(puzzles, {2, 3}, papers[0]);
+    const auto sheets = sheets_of(puzzles, {{2, 3}, papers[0]});
     REQUIRE(sheets.size() == 3);
     REQUIRE(occurrences(sheets[0], "<g ") == 6);
     REQUIRE(occurrences(sheets[1], "<g ") == 1);

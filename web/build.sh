@@ -29,7 +29,7 @@ llvm=$(printf '%s\n' $packages | sed -n 's/^clang-\([0-9]*\)$/\1/p')
 # The libraries, apart from those of the host (src/wasm/toolchain.cmake).
 mkdir -p "$debian/sysroot/include" "$debian/sysroot/lib" "$debian/libraries" "$folder"
 ln -sfn /usr/include/wasm32-wasi "$debian/sysroot/include/wasm32-wasip1"
-ln -sfn /usr/lib/wasm32-wasi "$debian/sysroot/lib/wasm32-wasip1"
+ln -sfn /usr/lib/wasm32-wasi "$debian/sysroot/lib/wasm32-wasi"
 for name in fmt CLI nlohmann boost xxhash.h; do
     ln -sfn "/usr/include/$name" "$debian/libraries/$name"
 done

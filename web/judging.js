@@ -27,7 +27,8 @@ export async function judged(page) {
     if (answer !== null) {
         const all = await askAll("check", page.about(["-", "answer"], { answer }));
         if (all.exit === 0) return { words: text.board.solvedRight, good: true };
-        const said = [...all.errors.map(errorText), all.printed.trim()].join("\n").trim();
+        const violations = all.records.map((record) => String(record.error ?? ""));
+        const said = [...all.errors.map(errorText), ...violations].join("\n").trim();
         if (play.isFull()) return { words: said, good: false };
     }
     const solved = await askAll("solve", page.about(["-n", "2", "--timeout", seconds]));

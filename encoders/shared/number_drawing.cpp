@@ -164,6 +164,44 @@ void add_marks(const Puzzle& puzzle, GridDrawing& drawing) {
     }
 }
 
+// Are the cells of the region connected?
+bool is_in_one_piece(const Puzzle& puzzle, const std::vector<int>& regions, int region) {
+    std::vector<char> seen(regions.size(), 0);
+    std::vector<int> stack;
+    const auto visit = [&](int cell) {
+        if (regions[cell] != region || std::exchange(seen[cell], 1) != 0) return;
+        stack.push_back(cell);
+    };
+    visit(static_cast<int>(std::ranges::find(regions, region) - regions.begin()));
+    std::ptrdiff_t reached = 0;
+    for (; !stack.empty(); ++reached) {
+        const int cell = stack.back(), column = cell % puzzle.columns;
+        stack.pop_back();
+        if (column > 0) visit(cell - 1);
+        if (column + 1 < puzzle.columns) visit(cell + 1);
+        if (cell >= puzzle.columns) visit(cell - puzzle.columns);
+        if (cell + puzzle.columns < puzzle.cells()) visit(cell + puzzle.columns);
+    }
+    return reached == std::ranges::count(regions, region);
+}
+
+// Lines alone do not tell which pieces belong together: those get a letter.
+std::vector<std::string> letters_of_pieces(const Puzzle& puzzle, const std::vector<int>& regions) {
+    std::vector<std::string> letters;
+    int split = 0;
+    const int last = regions.empty() ? -1 : *std::ranges::max_element(regions);
+    for (int region = 0; region <= last; ++region) {
+        if (is_in_one_piece(puzzle, regions, region)) continue;
+        letters.resize(regions.size());
+        const int number = split++;
+        const std::string letter =
+            number < 26 ? std::string(1, static_cast<char>('a' + number)) : std::to_string(number - 25);
+        for (std::size_t cell = 0; cell < regions.size(); ++cell)
+            if (regions[cell] == region) letters[cell] = letter;
+    }
+    return letters;
+}
+
 // Pictures have shapes for even and odd cells, and candidates stand in their cells. The bounds of an option
 // are no part of its rule.
 void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
@@ -179,8 +217,12 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
     if (const std::string note = parameter_note(puzzle); !note.empty()) add(note);
     for (const std::string& note : option_notes(puzzle)) add(note);
     if (!puzzle.parity.empty()) {
-        drawing.notes.emplace_back("e even, o odd");
-        of_picture.emplace_back("square: even, circle: odd");
+        const bool even = puzzle.parity.find('E') != puzzle.parity.npos,
+                   odd = puzzle.parity.find('O') != puzzle.parity.npos;
+        drawing.notes.emplace_back(even && odd ? "e even, o odd" : even ? "e even" : "o odd");
+        of_picture.emplace_back(even && odd ? "square: even, circle: odd"
+                                : even      ? "square: even"
+                                            : "circle: odd");
     }
     if (family != nullptr && family->digits.fixed) return;  // every reader of the family knows them
     Value usual = 1;
@@ -262,6 +304,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
     }
     const auto regions = regions_of(puzzle);
     if (!regions.empty()) drawing.outline(regions, Stroke::heavy);
+    drawing.ornaments.letter = letters_of_pieces(puzzle, regions);
     if (!puzzle.cages.empty()) {
         const bool killer = !regions.empty();
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);

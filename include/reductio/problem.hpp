@@ -33,13 +33,20 @@ enum class Status { solved, none, unique, multiple, unknown, stuck };
 std::string_view name(Status status);
 std::ostream& operator<<(std::ostream& out, Status status);  // its name
 
-// How to search: {.engine = "dlx", .seconds = 10, .stop = source.get_token()}. C++ requires this order.
+// How to search: {.engine = "dlx", .seconds = 10, .stop = source.get_token()}. C++ requires the order below.
 struct Search {
     std::string engine = "auto";  // a name of `reductio list engines`
     // Wall time for the first solution, and again for all others; 0: no limit; not negative.
     double seconds = 0;
     // Ends the search soon after any thread requests it; its status is then unknown.
     std::stop_token stop = {};
+    // Threads that `auto` and `sat` may use for this search; the solutions come in any order then. At
+    // least 1.
+    unsigned threads = 1;
+    // Bytes of memory that the process may take beyond what it has when the search begins; 0: no limit. What
+    // ends a search for that reason is `unknown`. Of searches that run at the same time, the tightest limit
+    // holds.
+    std::uint64_t bytes = 0;
 };
 
 // The number of solutions.

@@ -22,7 +22,7 @@ namespace reductio {
 
 Exit worse(Exit a, Exit b) {
     const auto rank = [](Exit exit) {
-        constexpr int ranks[] = {0, 1, 3, 2, 4};  // answered, no, bad_input, open, internal
+        constexpr int ranks[] = {0, 1, 3, 2, 4, 5};  // answered, no, bad_input, open, internal, unwritten
         return ranks[static_cast<int>(exit)];
     };
     return rank(a) >= rank(b) ? a : b;

@@ -18,22 +18,23 @@
 
 namespace reductio {
 
-enum class Exit : int { answered = 0, no = 1, bad_input = 2, open = 3, internal = 4 };
+enum class Exit : int { answered = 0, no = 1, bad_input = 2, open = 3, internal = 4, unwritten = 5 };
 
 // For users: what each exit code means.
 struct ExitCode {
     Exit exit;
     std::string_view meaning;
 };
-inline constexpr std::array<ExitCode, 5> exit_codes{
+inline constexpr std::array<ExitCode, 6> exit_codes{
     {{Exit::answered,
       "The question is answered, also by `solve -n N` when there are solutions, but fewer than N."},
      {Exit::no, "The answer is no: no solution, more than one, count 0, a wrong grid, a disagreement."},
      {Exit::bad_input, "Bad input or wrong usage."},
      {Exit::open, "The question stayed open: time-out, interruption, `>=N`, `stuck`, or too little memory."},
-     {Exit::internal, "An internal error: a solution failed one of our own checks and is not shown."}}};
+     {Exit::internal, "An internal error: a solution failed one of our own checks and is not shown."},
+     {Exit::unwritten, "The results can't be written: the disk is full, or a file can't be made."}}};
 
-// The worse of two, in the order internal, bad_input, open, no, answered.
+// The worse of two, in the order unwritten, internal, bad_input, open, no, answered.
 Exit worse(Exit a, Exit b);
 
 struct BatchItem {

@@ -19,6 +19,8 @@
 #include "tasks/candidates/candidates.hpp"
 #include "tasks/clues/why.hpp"
 #include "tasks/explain/entries.hpp"
+#include "tasks/explain/explain.hpp"
+#include "tasks/explain/rating.hpp"
 #include "tasks/pipeline.hpp"
 #include "text/byte_output.hpp"
 #include "text/characters.hpp"
@@ -77,6 +79,12 @@ void refuse_contradictions(const Arguments& arguments, PictureKind kind) {
     both(of::to, options::output);
     both(of::out, options::output);
     if (kind == PictureKind::record) both(of::sheet, options::output);
+    const DeclaredOptions of_sheets{of::author, of::captions};
+    for (const DeclaredOption& option : of_sheets)
+        if (arguments.has(option) && !arguments.has(of::sheet))
+            throw InputError{fmt::format("{} is about sheets", option.long_name()), "--sheet RxC"};
+    if (arguments.has(of::title) && (kind == PictureKind::record || kind == PictureKind::html))
+        throw InputError{"--title stands above a sheet or a picture", "SVG, PNG or PDF"};
     if (arguments.has(picture_options::sheet) && kind == PictureKind::html)
         throw InputError{"--sheet makes pages of paper, and HTML has none", "SVG, PNG or PDF"};
     if (arguments.has(picture_options::width) && kind != PictureKind::png)
@@ -107,12 +115,50 @@ public:
         Grid grid;  // what is filled in
         const std::optional<BatchItem> asked = filled(item);
         Reply reply = paint(item, asked ? *asked : item, drawn, grid);
+        if (arguments_.has(picture_options::sheet)) add_caption(item, drawn);
         if (kind == PictureKind::record)
             reply.out = picture_record(item, grid, drawn, shades_wanted(arguments_, kind));
         return reply;
     }
 
 private:
+    // The summary of a family is "Genre: its rule".
+    void add_caption(const BatchItem& item, DrawnPuzzle& drawn) {
+        const Captions captions = arguments_[picture_options::captions];
+        const std::string_view summary = item.puzzle.family->summary;
+        const std::size_t colon = std::min(summary.find(": "), summary.size());
+        const std::string genre{colon < summary.size() ? summary.substr(0, colon) : item.puzzle.family->name};
+        // A title that begins with the genre says it already.
+        if (captions.genre && !drawn.title.starts_with(genre)) drawn.genre = genre;
+        if (captions.rule)
+            drawn.rule =
+                colon < summary.size() ? capitalised(summary.substr(colon + 2)) : std::string{summary};
+        if (captions.level) drawn.level = level_of(item);
+    }
+    static std::string capitalised(std::string_view sentence) {
+        std::string text{sentence};
+        if (text.front() >= 'a' && text.front() <= 'z')
+            text.front() = static_cast<char>(text.front() - 'a' + 'A');
+        return text + '.';
+    }
+    // "medium, 3.4"; empty where techniques do not decide the puzzle in time.
+    std::string level_of(const BatchItem& item) {
+        try {
+            const Reply reply = with_limits(arguments_, item, [&](const CompiledPuzzle& compiled) -> Reply {
+                Explainer explainer{compiled, {.encoding = cnf_options_of(arguments_), .proofs = false}};
+                Rating rating;
+                while (const auto step = explainer.next()) rating.add(*step);
+                if (explainer.ending() != Explained::solved) return {};
+                const std::string level =
+                    rating.level() == "cores" ? "very hard" : std::string{rating.level()};
+                return {Exit::answered, fmt::format("{}, {:.1f}", level, rating.number())};
+            });
+            return reply.out;
+        } catch (const Stopped& stopped) {
+            if (stopped.reason == StopReason::timeout) return {};
+            throw;
+        }
+    }
     // The same puzzle, with the entries given, too; nothing if there are none.
     std::optional<BatchItem> filled(const BatchItem& item) {
         if (!entries_) return {};
@@ -218,14 +264,18 @@ public:
 private:
     std::vector<std::string> documents_of(const std::vector<DrawnPuzzle>& drawn) const {
         if (const auto shape = arguments_[picture_options::sheet])
-            return sheets_of(drawn, *shape, *arguments_[picture_options::paper]);
+            return sheets_of(drawn, {*shape, *arguments_[picture_options::paper],
+                                     arguments_[picture_options::title].value_or(""),
+                                     arguments_[picture_options::author].value_or("")});
         std::vector<std::string> documents;
         for (const DrawnPuzzle& one : drawn) {
             const bool both = arguments_[picture_options::with_both] && one.solution;
-            documents.push_back(svg_document(both           ? beside(one.puzzle, *one.solution)
-                                             : one.solution ? *one.solution
-                                                            : one.puzzle,
-                                             one.title, shades_));
+            Picture picture = both           ? beside(one.puzzle, *one.solution)
+                              : one.solution ? *one.solution
+                                             : one.puzzle;
+            const auto title = arguments_[picture_options::title];
+            if (title) picture = titled(picture, *title);
+            documents.push_back(svg_document(picture, title.value_or(one.title), shades_));
         }
         return documents;
     }
@@ -279,6 +329,24 @@ const Paper* known_paper(const std::string& name) {
     if (found == std::end(papers)) throw InputError{fmt::format("--paper: {}", quoted(name)), "a4 or letter"};
     return found;
 }
+
+Captions captions_of(const std::string& list) {
+    Captions captions;
+    if (list == "none") return captions;
+    for (const std::string& word : split_at_commas(list)) {
+        bool* const wanted = word == "genre"   ? &captions.genre
+                             : word == "rule"  ? &captions.rule
+                             : word == "level" ? &captions.level
+                                               : nullptr;
+        if (wanted == nullptr)
+            throw InputError{"--captions: " + quoted(word),
+                             "genre, rule and level, as in genre,level; or none"};
+        *wanted = true;
+    }
+    return captions;
+}
+
+std::vector<std::string> caption_words() { return {"genre", "rule", "level", "none"}; }
 
 BoxShape sheet_shape(const std::string& text) {
     constexpr int most = 20;

@@ -19,6 +19,12 @@ std::vector<std::string> picture_kinds();
 void refuse_picture(std::string_view command, const std::string& path);
 BoxShape sheet_shape(const std::string& text);
 const Paper* known_paper(const std::string& name);
+// What stands below the pictures of sheets, beside their titles.
+struct Captions {
+    bool genre = false, rule = false, level = false;
+};
+Captions captions_of(const std::string& list);
+std::vector<std::string> caption_words();
 std::vector<std::string> paper_names();
 
 // The options of `draw` for pictures.
@@ -39,11 +45,16 @@ inline const Option<sheet_shape> sheet{
     "--sheet", "RxC", "R rows of C puzzles on each page; with --solution, solutions on further pages"};
 inline const DefaultOption<known_paper> paper{"--paper", "NAME", "the size of a page: a4 or letter", "a4",
                                               paper_names};
+inline const Option<any_text> title{"--title", "TEXT", "above each sheet, or above a picture"};
+inline const Option<any_text> author{"--author", "NAME", "above each sheet, on the right"};
+inline const DefaultOption<captions_of> captions{
+    "--captions", "LIST", "below each puzzle of a sheet: genre, rule, level (by `rate`), or none",
+    "genre,rule", caption_words};
 inline const Option<whole_number<1>> width{"--width", "PIXELS", "the width of a PNG"};
 inline const Switch dark{"--dark", "a dark background"};
 inline DeclaredOptions all_options() {
     return {to,    out,   with_solution, with_both, with_candidates, with_reasons, entries,
-            sheet, paper, width,         dark};
+            sheet, paper, title,         author,    captions,        width,        dark};
 }
 }  // namespace picture_options
 

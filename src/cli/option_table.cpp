@@ -33,6 +33,8 @@ const DefaultOption<any_text> amo{"--amo", "NAME", "at-most-one encoding (list e
 const DefaultOption<any_text> tuples{"--tuples", "NAME",
                                      "encoding of sums, tables and automata (list encodings)", "auto",
                                      auto_or_names<TupleEncoding>};
+const Switch minimal{"--minimal-encoding",
+                     "without the clauses that follow where n cells take n values (slower)"};
 const Switch no_simplify{"--no-simplify", "no propagation: number every literal, givens as unit clauses"};
 const DefaultOption<any_text> engine{
     "--engine", "NAME", "auto, sat, mrv:once, external:CMD ... (list engines)", "auto", engine_choices};

@@ -239,7 +239,7 @@ DeclaredOptions input_options() {
 
 DeclaredOptions encoding_options() {
     using namespace options;
-    return {amo, tuples, no_simplify};
+    return {amo, tuples, minimal, no_simplify};
 }
 
 DeclaredOptions engine_options() {
@@ -272,6 +272,7 @@ CnfOptions cnf_options_of(const Arguments& arguments) {
     CnfOptions made;
     made.at_most_one = arguments[options::amo];
     made.tuples = arguments[options::tuples];
+    made.minimal = arguments[options::minimal];
     made.simplify = !arguments[options::no_simplify];
     check_encodings(made);
     return made;

@@ -112,6 +112,7 @@ extern const Option<any_text> id;
 // How to encode, and what to solve with.
 extern const DefaultOption<any_text> amo;
 extern const DefaultOption<any_text> tuples;
+extern const Switch minimal;
 extern const Switch no_simplify;
 extern const DefaultOption<any_text> engine;
 extern const Option<seconds> timeout;

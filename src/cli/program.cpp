@@ -187,6 +187,9 @@ int guarded(Console& console, Call call) {
         return call();
     } catch (const ClosedPipe&) {
         throw;
+    } catch (const WriteError& error) {
+        console.host().note_error(error);
+        return static_cast<int>(Exit::unwritten);
     } catch (const InputError& error) {
         console.host().note_error(error);
         return static_cast<int>(Exit::bad_input);

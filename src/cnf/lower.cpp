@@ -76,10 +76,13 @@ public:
           out_{sink, next_},
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
           chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint")},
+          minimal_{owner.options_.minimal && !owner.options_.may_go && !owner.options_.only},
           cuts_{owner.options_.cuts},
           neighbours_{cuts_ && !owner.options_.may_go && !owner.options_.only},
           pairwise_{*find<AtMostOne>("pairwise")},
-          product_{*find<AtMostOne>("product")} {}
+          product_{*find<AtMostOne>("product")} {
+        if (minimal_) find_permuted();
+    }
 
     void variable(Var v) {
         poll_stop();
@@ -88,7 +91,8 @@ public:
         for_each_open(model_, domains_, v,
                       [&](std::uint32_t slot) { group_.push_back(numbering_.of(v, slot)); });
         out_.sink().add(group_);
-        at_most_one(true);
+        // n variables have one of n values each, and no two of them the same: so none has two.
+        if (!minimal_ || !permuted_[index(v)]) at_most_one(true);
     }
 
     void operator()(const AllDifferent& kind) {
@@ -156,6 +160,18 @@ public:
     int variables() const { return next_ - 1; }
 
 private:
+    // The variables of permutations.
+    void find_permuted() {
+        permuted_.assign(model_.variables().size(), 0);
+        for (const Constraint& constraint : model_.constraints()) {
+            const auto* const kind = std::get_if<AllDifferent>(&constraint.kind);
+            if (kind == nullptr) continue;
+            const auto vars = model_[kind->vars];
+            collect_values(vars);
+            if (values_.size() != vars.size()) continue;
+            for (const Var v : vars) permuted_[index(v)] = 1;
+        }
+    }
     // The values of an AllDifferent, ascending; with one domain shared by all, they are that domain.
     void collect_values(std::span<const Var> vars) {
         const DomainId shared = model_[vars[0]].domain;
@@ -181,7 +197,7 @@ private:
             for (const int literal : group_) out_.add({-literal});
             return;
         }
-        if (permutation) out_.sink().add(group_);
+        if (permutation && !minimal_) out_.sink().add(group_);
         const bool by_pairs = &choice(group_.size()) == &pairwise_;
         if (!by_pairs) return at_most_one(permutation);
         // A pair that two AllDifferents share is written by the first, unless that may go.
@@ -263,7 +279,10 @@ private:
         const Distinctness distinctness{incidence_, vars};
         const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
-        if (chosen_encoding_ != nullptr && chosen_encoding_->encode(job, cap_forced)) return;
+        if (chosen_encoding_ != nullptr) {
+            if (chosen_encoding_->encode(job, cap_forced)) return;
+            out_.sink().fall_back();
+        }
         if (const auto count = as_count(job); count && is_large(*count))
             return encode_totalizer(*count, out_);
         if (by(implicates_, job, cap_forced)) return;
@@ -326,6 +345,8 @@ private:
     Emitter out_;
     const AtMostOne* chosen_amo_;
     const TupleEncoding* chosen_encoding_;
+    bool minimal_;
+    std::vector<char> permuted_;  // with the minimal encoding, by variable
     bool cuts_;
     bool neighbours_;  // what helps cuts may be said: each clause may rely on all constraints
     const AtMostOne& pairwise_;

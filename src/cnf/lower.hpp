@@ -1,10 +1,10 @@
 // lower.hpp - Model to CNF, under the domains that propagation left.
 //
 // The extended one-hot encoding: each variable, and each value of a permutation, has at-least-one and
-// at-most-one clauses. Measured to be 10 to 20 times faster than the minimal encoding; the idea is in Kwon
-// and Jain, "Optimized CNF encoding for Sudoku puzzles", LPAR 2006. Clauses stream into a ClauseSink, so the
-// same pass counts, writes or solves. Every auxiliary variable is a function of the model's variables, so the
-// CNF has as many models as the model has solutions.
+// at-most-one clauses. Measured to be 10 to 20 times faster than the minimal encoding, which leaves out what
+// follows; the idea is in Kwon and Jain, "Optimized CNF encoding for Sudoku puzzles", LPAR 2006. Clauses
+// stream into a ClauseSink, so the same pass counts, writes or solves. Every auxiliary variable is a function
+// of the model's variables, so the CNF has as many models as the model has solutions.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -23,6 +23,9 @@ struct CnfOptions {
     std::string at_most_one = "auto";
     // The name of a TupleEncoding, or "auto". Where the named one exceeds its cap, "auto" is used.
     std::string tuples = "auto";
+    // The minimal encoding of Lynce and Ouaknine ("Sudoku as a SAT problem", AIM 2006): without the clauses
+    // that follow where n variables take n values. Else the extended one. Not for clauses that may go.
+    bool minimal = false;
     // Use what propagation found; else all values get variables and the givens become unit clauses.
     bool simplify = true;
     // Leave Connected and Regions to cuts (cnf/cuts.hpp). The CNF then has models that are no solutions.

@@ -44,6 +44,9 @@ public:
         if (wants_origins_) flush();
         constraint_ = constraint;
     }
+    // The chosen encoding is too large for the current constraint, so that another one writes it.
+    void fall_back() { fallen_back_.push_back(constraint_); }
+    std::span<const std::uint32_t> fallen_back() const { return fallen_back_; }
     // Passes on what is buffered. The owner of the sink calls it once after the last clause.
     void flush() {
         poll_stop();
@@ -64,6 +67,7 @@ private:
     std::vector<int> buffer_ = std::vector<int>(8192);
     std::size_t used_ = 0;
     std::uint32_t constraint_ = no_constraint;
+    std::vector<std::uint32_t> fallen_back_;
     bool wants_origins_;
 };
 

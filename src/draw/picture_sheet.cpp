@@ -11,34 +11,78 @@ namespace reductio {
 
 namespace {
 
-constexpr double page_margin = 45, title_room = 34, slot_gap = 18, title_size = 13, largest_scale = 1.5;
+constexpr double page_margin = 45, slot_gap = 18, largest_scale = 1.5, head_height = 40;
+constexpr double title_size = 13, line_size = 11, rule_size = 10;
 
+// A picture and the lines below it: a title, then smaller ones.
 struct Captioned {
     std::string title;
     const Picture* picture;
+    std::string about = {}, rule = {};
 };
+
+struct CaptionLine {
+    std::string_view look;
+    std::string text;
+    double size;
+};
+
+// What fits into that width. Longer titles become smaller, longer rules have more lines.
+std::vector<CaptionLine> caption_of(const Captioned& item, double room) {
+    const double size = std::clamp(room / 12, 8.0, title_size);  // small below small pictures
+    const double factor = size / title_size;
+    std::vector<CaptionLine> lines;
+    const auto add = [&](std::string_view look, const std::string& text, double full_size, std::size_t most) {
+        if (text.empty()) return;
+        const auto parts = wrapped(text, full_size * factor, room);
+        for (std::size_t i = 0; i < std::min(most, parts.size()); ++i)
+            lines.push_back({look, parts[i], fitting_size(parts[i], full_size * factor, room)});
+    };
+    add("caption", item.title, title_size, 2);
+    add("note", item.about, line_size, 2);
+    add("note", item.rule, rule_size, 8);
+    return lines;
+}
+
+double height_of(const std::vector<CaptionLine>& lines) {
+    double height = 4;
+    for (const CaptionLine& line : lines) height += 1.25 * line.size;
+    return height;
+}
 
 class Sheet {
 public:
-    Sheet(BoxShape shape, const Paper& paper)
+    Sheet(BoxShape shape, const SheetPlan& plan)
         : columns_{shape.columns},
-          width_{(paper.width - 2 * page_margin) / shape.columns},
-          height_{(paper.height - 2 * page_margin) / shape.rows},
-          svg_{paper.width, paper.height, picture_style(Shades::print), ""} {}
+          top_{page_margin + (plan.title.empty() && plan.author.empty() ? 0 : head_height)},
+          width_{(plan.paper.width - 2 * page_margin) / shape.columns},
+          height_{(plan.paper.height - top_ - page_margin) / shape.rows},
+          svg_{plan.paper.width, plan.paper.height, picture_style(Shades::print), plan.title} {
+        if (!plan.title.empty())
+            svg_.text("start given", {page_margin, page_margin + 12}, plan.title,
+                      fitting_size(plan.title, 20, 0.62 * (plan.paper.width - 2 * page_margin)));
+        if (!plan.author.empty())
+            svg_.text("end note", {plan.paper.width - page_margin, page_margin + 12}, plan.author,
+                      fitting_size(plan.author, title_size, 0.36 * (plan.paper.width - 2 * page_margin)));
+    }
 
     void put(int place, const Captioned& item) {
-        const double left = page_margin + place % columns_ * width_,
-                     top = page_margin + place / columns_ * height_;
-        const double room = width_ - slot_gap, tall = height_ - slot_gap - title_room;
+        const double left = page_margin + place % columns_ * width_, top = top_ + place / columns_ * height_;
+        const double room = width_ - slot_gap;
+        const auto caption = caption_of(item, room);
+        // A caption that is too long for its slot shrinks with its picture, rather than leave it no room.
+        const double least_picture = 0.45 * (height_ - slot_gap);
+        const double tall = std::max(least_picture, height_ - slot_gap - height_of(caption));
+        const double shrink = std::min(1.0, (height_ - slot_gap - tall) / std::max(1.0, height_of(caption)));
         const Picture& picture = *item.picture;
         const double scale = std::min({room / picture.width, tall / picture.height, largest_scale});
-        const double middle = left + width_ / 2, bottom = top + picture.height * scale;
+        const double middle = left + width_ / 2;
         svg_.append(picture.svg, {middle - picture.width * scale / 2, top}, scale);
-        const double size = std::clamp(room / 12, 8.0, title_size);  // small below small pictures
-        const auto lines = wrapped(item.title, size, room);
-        for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i)
-            svg_.text("caption", {middle, bottom + 16 + 15 * static_cast<double>(i)}, lines[i],
-                      fitting_size(lines[i], size, room));
+        double y = top + picture.height * scale + 4 * shrink;
+        for (const CaptionLine& line : caption) {
+            y += 1.25 * line.size * shrink;
+            svg_.text(line.look, {middle, y}, line.text, line.size * shrink);
+        }
     }
     void number(std::size_t page, std::size_t pages, const Paper& paper) {
         svg_.text("note", {paper.width / 2, paper.height - page_margin / 2},
@@ -48,7 +92,7 @@ public:
 
 private:
     int columns_;
-    double width_, height_;
+    double top_, width_, height_;  // of the slots
     Svg svg_;
 };
 
@@ -78,20 +122,36 @@ Picture beside(const Picture& first, const Picture& second) {
     return both;
 }
 
-std::vector<std::string> sheets_of(std::span<const DrawnPuzzle> puzzles, BoxShape shape, const Paper& paper) {
+Picture titled(const Picture& picture, const std::string& title) {
+    constexpr double size = 17, room_above = 32, edge = 10;
+    Picture whole = picture;
+    whole.svg = {};
+    whole.width = std::max(picture.width, text_width(title, size) + 2 * edge);
+    whole.height = picture.height + room_above;
+    const Point corner{(whole.width - picture.width) / 2, room_above};
+    whole.svg.text("given", {whole.width / 2, 22}, title, size);
+    whole.svg.append(picture.svg, corner, 1);
+    for (auto& [cell, box] : whole.cells) box.corner = {box.corner.x + corner.x, box.corner.y + corner.y};
+    return whole;
+}
+
+std::vector<std::string> sheets_of(std::span<const DrawnPuzzle> puzzles, const SheetPlan& plan) {
     std::vector<Captioned> open, solved;
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
-        open.push_back({fmt::format("{}. {}", i + 1, puzzles[i].title), &puzzles[i].puzzle});
-        if (puzzles[i].solution) solved.push_back({fmt::format("solution {}", i + 1), &*puzzles[i].solution});
+        const DrawnPuzzle& one = puzzles[i];
+        const bool both = !one.genre.empty() && !one.level.empty();
+        open.push_back({fmt::format("{}. {}", i + 1, one.title), &one.puzzle,
+                        one.genre + (both ? " · " : "") + one.level, one.rule});
+        if (one.solution) solved.push_back({fmt::format("solution {}", i + 1), &*one.solution});
     }
     std::vector<Slots> pages;
-    share_out(pages, shape, open);
-    share_out(pages, {2 * shape.rows, 2 * shape.columns}, solved);
+    share_out(pages, plan.shape, open);
+    share_out(pages, {2 * plan.shape.rows, 2 * plan.shape.columns}, solved);
     std::vector<std::string> documents;
     for (const auto& [slots, items] : pages) {
-        Sheet sheet{slots, paper};
+        Sheet sheet{slots, plan};
         for (int i = 0; i < std::ssize(items); ++i) sheet.put(i, items[i]);
-        if (pages.size() > 1) sheet.number(documents.size() + 1, pages.size(), paper);
+        if (pages.size() > 1) sheet.number(documents.size() + 1, pages.size(), plan.paper);
         documents.push_back(std::move(sheet).finished());
     }
     return documents;

@@ -12,12 +12,17 @@
 
 namespace reductio {
 
-// A puzzle, and its solution if that is to be shown too.
+// A puzzle, and its solution if that is to be shown too. On sheets, what is below the picture: its genre and
+// how hard it is on one line, its rule; empty where not wanted.
 struct DrawnPuzzle {
     std::string title;
     Picture puzzle;
     std::optional<Picture> solution;
+    std::string genre = {}, level = {}, rule = {};
 };
+
+// The same picture below a title.
+Picture titled(const Picture& picture, const std::string& title);
 
 // Two pictures side by side; strips below each other.
 Picture beside(const Picture& first, const Picture& second);
@@ -29,9 +34,14 @@ struct Paper {
 };
 inline constexpr Paper papers[] = {{"a4", 793.7, 1122.52}, {"letter", 816, 1056}};
 
-// Documents, one for each sheet: so many rows and columns of puzzles with their titles below. The solutions
-// follow on sheets of their own with twice as many rows and columns.
-std::vector<std::string> sheets_of(std::span<const DrawnPuzzle> puzzles, BoxShape shape, const Paper& paper);
+struct SheetPlan {
+    BoxShape shape;  // rows and columns of puzzles
+    Paper paper;
+    std::string title = {}, author = {};  // above each sheet
+};
+// Documents, one for each sheet: puzzles with their titles and captions below. The solutions follow on sheets
+// of their own with twice as many rows and columns. Sheets are numbered if there are several.
+std::vector<std::string> sheets_of(std::span<const DrawnPuzzle> puzzles, const SheetPlan& plan);
 
 // A page with all pictures that needs no other file. Solutions unfold by a click.
 std::string html_page(std::span<const DrawnPuzzle> puzzles, Shades shades);

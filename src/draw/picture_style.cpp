@@ -112,6 +112,7 @@ constexpr std::string_view rule_style_rules =
     ".path{fill:none;stroke-linecap:round;stroke-linejoin:round}\n"
     ".w13{stroke-width:13}.w8{stroke-width:8}.w2{stroke-width:2}.w1{stroke-width:1.4}\n"
     ".path-ink{stroke:$soft}\n"
+    ".path-shaft{stroke:$thin}\n"
     ".knob{fill:$paper;stroke-width:2.5}\n"
     ".pill{fill:none;stroke:$soft;stroke-width:2}\n"
     ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"

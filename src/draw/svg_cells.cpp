@@ -38,12 +38,17 @@ public:
         const auto& cornered = ornaments_.cornered;
         corners_ =
             !drawing.corner.empty() && (cornered.empty() || std::ranges::find(cornered, 1) != cornered.end());
+        ships_ =
+            puzzle.family != nullptr &&
+            std::ranges::find(puzzle.family->signs, "◖", &FamilySign::sign) != puzzle.family->signs.end();
         for (int cell = 0; cell < std::ssize(drawing.text); ++cell)
             full_ = full_ && (!drawing.text[cell].empty() || is_wall(cell) || is_hole(cell));
     }
 
     void paint_cell(int cell) {
         if (is_wall(cell)) return paint_wall(cell);
+        if (ships_ && is_shaded(cell)) cover_lines(cell);
+        if (!ornaments_.letter.empty()) paint_letter(cell);
         const bool shaped = paint_sign(cell), shown = ornaments_.quiet.empty() || ornaments_.quiet[cell] == 0;
         const bool cornered = !ornaments_.cornered.empty() && ornaments_.cornered[cell] != 0;
         const std::string clue = clue_of(cell, shaped);
@@ -87,6 +92,20 @@ private:
         return clue;
     }
 
+    // The middle of a ship lies over the lines of the grid.
+    void cover_lines(int cell) {
+        constexpr double line = 0.5;  // half of its width
+        const Point corner = plan_.corner(cell);
+        svg_.box("shade", {corner.x - line, corner.y - line}, plan_.cell + 2 * line, plan_.cell + 2 * line);
+    }
+    // That of its region, at the lower right.
+    void paint_letter(int cell) {
+        const Point corner = plan_.corner(cell);
+        constexpr double size = 9;
+        if (!ornaments_.letter[cell].empty())
+            svg_.text("note end", {corner.x + plan_.cell - 2.5, corner.y + plan_.cell - 3},
+                      ornaments_.letter[cell], size);
+    }
     // Those to islands right beside the cell, whose signs stand behind its number.
     void paint_bridges(int cell, const std::string& number) {
         const std::string_view text = drawing_.text[cell];
@@ -236,6 +255,7 @@ private:
     const GridPlan& plan_;
     bool full_ = true;      // is every value known?
     bool corners_ = false;  // do clues stand in corners?
+    bool ships_ = false;    // are shaded cells the middles of ships?
 };
 
 }  // namespace

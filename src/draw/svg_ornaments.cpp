@@ -17,7 +17,7 @@ namespace {
 using Line = Ornaments::PathLine;
 using Dot = Ornaments::Dot;
 
-constexpr double ring_radius = 0.41, bulb_radius = 0.34;  // of a cell
+constexpr double ring_radius = 0.41, bulb_radius = 0.34, tip_distance = 0.26;  // of a cell
 
 std::string_view colour_name(Line::Colour colour) {
     constexpr std::string_view names[] = {"grey", "ink",  "green",  "purple", "orange",
@@ -78,10 +78,15 @@ private:
     void paint_line(const Line& line) {
         std::vector<Point> points;
         for (const int cell : line.cells) points.push_back(plan_.centre(cell));
-        const std::string look = fmt::format("path path-{} w{}", colour_name(line.colour), line.width);
         if (points.size() < 2) return;
         const bool arrow = line.end == Line::End::arrow;
-        if (arrow) points[0] = towards(points[0], points[1], ring_radius * plan_.cell);
+        // Pale, so that pencil marks on it can be read.
+        const std::string look =
+            fmt::format("path path-{} w{}", arrow ? "shaft" : colour_name(line.colour), line.width);
+        if (arrow) {  // from the ring to short of the last cell's middle, where its digit will be
+            points[0] = towards(points[0], points[1], ring_radius * plan_.cell);
+            points.back() = towards(points.back(), points[points.size() - 2], tip_distance * plan_.cell);
+        }
         std::string path;
         for (const Point p : points) path += (path.empty() ? "M" : "L") + at(p);
         if (arrow) path += head(points[points.size() - 2], points.back(), length(9));

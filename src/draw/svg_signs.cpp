@@ -158,8 +158,10 @@ bool ship_end(SvgElements& svg, const Place& place, std::string_view sign) {
             return svg_number(p.x) + " " + svg_number(p.y);
         };
         const std::string radius = svg_number(place.half);
-        svg.path("shade", "M" + text(-1, 1) + "L" + text(0, 1) + "A" + radius + " " + radius + " 0 0 0 " +
-                              text(0, -1) + "L" + text(-1, -1) + "z");
+        // A little into the next cell, so that no line of the grid shows between them.
+        constexpr double far = -1.04;
+        svg.path("shade", "M" + text(far, 1) + "L" + text(0, 1) + "A" + radius + " " + radius + " 0 0 0 " +
+                              text(0, -1) + "L" + text(far, -1) + "z");
         return true;
     }
     return false;

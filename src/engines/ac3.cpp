@@ -12,8 +12,8 @@ namespace {
 
 class Ac3 final : public Inference {
 public:
-    Ac3(const Network& network, ArcConsistency::Requeue requeue)
-        : store_{network, Store::Differing::by_pairs}, arcs_{store_, requeue} {}
+    Ac3(const Network& network, ArcConsistency::Requeue requeue, Trace* trace)
+        : store_{network, Store::Differing::by_pairs, trace}, arcs_{store_, requeue} {}
 
     bool run(const Givens& givens) override {
         arcs_.reset();
@@ -34,15 +34,17 @@ private:
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"ac3",
-                    "AC-3 over the pairs of cells that differ, no search: may be stuck",
-                    refuse_network,
-                    [](const Model& model, const EngineOptions& options) {
-                        const auto requeue = requeue_of(options.argument);
-                        return inference_session(model, [&](const Network& network) {
-                            return std::make_unique<Ac3>(network, requeue);
-                        });
-                    },
-                    {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
+const Engine engine{.name = "ac3",
+                    .summary = "AC-3 over the pairs of cells that differ, no search: may be stuck",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            const auto requeue = requeue_of(options.argument);
+                            return inference_session(model, options, [&](const Network& network) {
+                                return std::make_unique<Ac3>(network, requeue, options.trace);
+                            });
+                        },
+                    .options = {{"printed", "the printed program's re-queue, which misses the fixpoint"}},
+                    .traces = true};
 
 }  // namespace reductio::engines::ac3

@@ -18,7 +18,8 @@ constexpr std::uint32_t cells_most = 10'000;  // 200 MB of lists
 
 class LargestF final : public ForwardTactic {
 public:
-    explicit LargestF(const Network& network) : ForwardTactic{network} {}
+    LargestF(const Network& network, Trace* trace)
+        : ForwardTactic{network, Forward::EmptyCells::fail, trace} {}
 
     bool start(const Givens& givens) override {
         decided_.assign(board().network().cells(), 0);
@@ -93,11 +94,15 @@ std::optional<ModelRefusal> accepts(const Model& model) {
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"astar", "depth first, the cells ranked by f = decided neighbours + candidates", accepts,
-                    [](const Model& model, const EngineOptions&) {
-                        return search_session(model, [](const Network& network) {
-                            return std::make_unique<LargestF>(network);
-                        });
-                    }};
+const Engine engine{.name = "astar",
+                    .summary = "depth first, the cells ranked by f = decided neighbours + candidates",
+                    .accepts = accepts,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            return search_session(model, options, [&](const Network& network) {
+                                return std::make_unique<LargestF>(network, options.trace);
+                            });
+                        },
+                    .traces = true};
 
 }  // namespace reductio::engines::astar

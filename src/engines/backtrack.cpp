@@ -10,12 +10,16 @@
 namespace reductio::engines::backtrack {
 
 extern const Engine engine;
-const Engine engine{"backtrack", "plain backtracking: cells by rows, digits ascending, each one checked",
-                    refuse_network, [](const Model& model, const EngineOptions&) {
-                        return search_session(model, [](const Network& network) {
-                            return std::make_unique<Plain>(network, Plain::Values::all,
-                                                           Plain::Order::by_rows);
-                        });
-                    }};
+const Engine engine{.name = "backtrack",
+                    .summary = "plain backtracking: cells by rows, digits ascending, each one checked",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            return search_session(model, options, [](const Network& network) {
+                                return std::make_unique<Plain>(network, Plain::Values::checked,
+                                                               Plain::Order::by_rows);
+                            });
+                        },
+                    .traces = true};
 
 }  // namespace reductio::engines::backtrack

@@ -8,12 +8,16 @@
 namespace reductio::engines::candidates {
 
 extern const Engine engine;
-const Engine engine{"candidates", "backtracking with a list of candidates: the same tree, fewer checks",
-                    refuse_network, [](const Model& model, const EngineOptions&) {
-                        return search_session(model, [](const Network& network) {
-                            return std::make_unique<Plain>(network, Plain::Values::listed,
-                                                           Plain::Order::by_rows);
-                        });
-                    }};
+const Engine engine{.name = "candidates",
+                    .summary = "backtracking with a list of candidates: the same tree, fewer checks",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            return search_session(model, options, [](const Network& network) {
+                                return std::make_unique<Plain>(network, Plain::Values::listed,
+                                                               Plain::Order::by_rows);
+                            });
+                        },
+                    .traces = true};
 
 }  // namespace reductio::engines::candidates

@@ -15,13 +15,18 @@ namespace {
 
 class Elimination final : public Inference {
 public:
-    Elimination(const Network& network, bool hidden) : network_{network}, board_{network}, hidden_{hidden} {}
+    Elimination(const Network& network, bool hidden, Trace* trace)
+        : network_{network},
+          trace_{trace},
+          board_{network, Forward::EmptyCells::fail, trace},
+          hidden_{hidden} {}
 
     bool run(const Givens& givens) override {
         sweeps_.clear();
         if (!board_.start(givens)) return false;
         for (;;) {
             const std::uint32_t before = board_.left();
+            if (trace_ != nullptr) trace_->swept();
             const bool sound = place_naked() && (!hidden_ || place_hidden());
             if (board_.left() < before) sweeps_.push_back(before - board_.left());
             if (!sound) return false;
@@ -40,7 +45,7 @@ private:
         for (std::uint32_t cell = 0; cell < network_.cells(); ++cell) {
             poll_stop();
             if (board_.placed(cell) || store().size(cell) != 1) continue;
-            if (board_.place(cell, store().slot(cell)) == Tactic::Placed::dead) return false;
+            if (!place(cell, store().slot(cell))) return false;
         }
         return true;
     }
@@ -64,9 +69,15 @@ private:
             slot = here;
         }
         if (places != 1 || board_.placed(cell)) return places > 0;
+        return place(cell, slot);
+    }
+    // False if there is no solution then.
+    bool place(std::uint32_t cell, std::uint32_t slot) {
+        if (trace_ != nullptr) trace_->placed(cell, slot);
         return board_.place(cell, slot) != Tactic::Placed::dead;
     }
     const Network& network_;
+    Trace* trace_;
     Forward board_;
     bool hidden_;
     std::vector<std::uint32_t> sweeps_;  // placements of each
@@ -75,15 +86,17 @@ private:
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"elimination",
-                    "naked singles in repeated sweeps, no search: may be stuck",
-                    refuse_network,
-                    [](const Model& model, const EngineOptions& options) {
-                        const bool hidden = options.argument == "hidden";
-                        return inference_session(model, [&](const Network& network) {
-                            return std::make_unique<Elimination>(network, hidden);
-                        });
-                    },
-                    {{"hidden", "hidden singles too"}}};
+const Engine engine{.name = "elimination",
+                    .summary = "naked singles in repeated sweeps, no search: may be stuck",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            const bool hidden = options.argument == "hidden";
+                            return inference_session(model, options, [&](const Network& network) {
+                                return std::make_unique<Elimination>(network, hidden, options.trace);
+                            });
+                        },
+                    .options = {{"hidden", "hidden singles too"}},
+                    .traces = true};
 
 }  // namespace reductio::engines::elimination

@@ -25,6 +25,8 @@
 
 namespace reductio {
 
+class Trace;  // search/trace.hpp
+
 // How far a long search has come.
 struct Progress {
     std::uint64_t nodes = 0, solutions = 0;
@@ -164,7 +166,8 @@ private:
 // What an engine is opened with; each reads what concerns it.
 struct EngineOptions {
     CnfOptions cnf;
-    std::string argument;  // the text after the colon: an option of Engine::options, or a command
+    std::string argument;    // the text after the colon: an option of Engine::options, or a command
+    Trace* trace = nullptr;  // told what an engine with Engine::traces does; outlives the session
 };
 
 struct EngineOption {
@@ -180,6 +183,7 @@ struct Engine {
     Required<std::unique_ptr<Session> (*)(const Model&, const EngineOptions&)> open;
     std::vector<EngineOption> options = {};  // selected as NAME:OPTION
     bool command = false;                    // NAME:COMMAND instead, any text
+    bool traces = false;                     // does it tell EngineOptions::trace what it does?
 };
 
 }  // namespace reductio

@@ -14,8 +14,8 @@ namespace {
 
 class Mac final : public Tactic {
 public:
-    Mac(const Network& network, ArcConsistency::Requeue requeue)
-        : store_{network, Store::Differing::by_pairs}, arcs_{store_, requeue} {}
+    Mac(const Network& network, ArcConsistency::Requeue requeue, Trace* trace)
+        : store_{network, Store::Differing::by_pairs, trace}, arcs_{store_, requeue} {}
 
     bool start(const Givens& givens) override {
         arcs_.reset();
@@ -62,15 +62,17 @@ private:
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"mac",
-                    "AC-3 inside backtracking, smallest domain first",
-                    refuse_network,
-                    [](const Model& model, const EngineOptions& options) {
-                        const auto requeue = requeue_of(options.argument);
-                        return search_session(model, [&](const Network& network) {
-                            return std::make_unique<Mac>(network, requeue);
-                        });
-                    },
-                    {{"printed", "the printed program's re-queue, which misses the fixpoint"}}};
+const Engine engine{.name = "mac",
+                    .summary = "AC-3 inside backtracking, smallest domain first",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            const auto requeue = requeue_of(options.argument);
+                            return search_session(model, options, [&](const Network& network) {
+                                return std::make_unique<Mac>(network, requeue, options.trace);
+                            });
+                        },
+                    .options = {{"printed", "the printed program's re-queue, which misses the fixpoint"}},
+                    .traces = true};
 
 }  // namespace reductio::engines::mac

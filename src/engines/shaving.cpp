@@ -13,9 +13,10 @@ namespace {
 
 class Shaving final : public Inference {
 public:
-    explicit Shaving(const Network& network)
+    Shaving(const Network& network, Trace* trace)
         : network_{network},
-          store_{network, Store::Differing::fully},
+          trace_{trace},
+          store_{network, Store::Differing::fully, trace},
           is_dirty_(network.model().constraints().size(), 0) {}
 
     bool run(const Givens& givens) override {
@@ -52,6 +53,7 @@ private:
             if (!store_.domains().open(slot) || possible(cell, slot)) continue;
             ++shaved_;
             const auto before = store_.mark();
+            store_.because({Trace::Cause::Kind::trial, 0});
             store_.close(Var{cell}, slot);
             mark_changed(before);
             if (!reach_fixpoint()) return false;
@@ -60,11 +62,13 @@ private:
     }
     bool possible(std::uint32_t cell, std::uint32_t slot) {
         ++tested_;
+        store_.listen(nullptr);  // a trial is taken back
         const auto before = store_.mark();
         store_.decide(cell, slot);
         mark_changed(before);
         const bool sound = reach_fixpoint();
         store_.undo(before);
+        store_.listen(trace_);
         return sound;
     }
     // Filters to the fixpoint; false at a contradiction.
@@ -99,6 +103,7 @@ private:
         dirty_.clear();
     }
     const Network& network_;
+    Trace* trace_;
     Store store_;
     std::vector<std::uint32_t> dirty_;  // constraints to filter
     std::vector<char> is_dirty_;
@@ -108,10 +113,15 @@ private:
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{"shaving", "full all-different filtering and failed-value tests, no search: may be stuck",
-                    refuse_network, [](const Model& model, const EngineOptions&) {
-                        return inference_session(
-                            model, [](const Network& network) { return std::make_unique<Shaving>(network); });
-                    }};
+const Engine engine{.name = "shaving",
+                    .summary = "full all-different filtering and failed-value tests, no search: may be stuck",
+                    .accepts = refuse_network,
+                    .open =
+                        [](const Model& model, const EngineOptions& options) {
+                            return inference_session(model, options, [&](const Network& network) {
+                                return std::make_unique<Shaving>(network, options.trace);
+                            });
+                        },
+                    .traces = true};
 
 }  // namespace reductio::engines::shaving

@@ -11,6 +11,7 @@
 #include "base/registry.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "formats/native/native_parts.hpp"
 #include "formats/pasted_links.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "text/characters.hpp"
@@ -132,9 +133,15 @@ Fit detect(Passage text, const Hints& hints) {
 std::vector<Passage> split(Passage text, const Hints& hints) {
     std::vector<Passage> found;
     std::size_t looks = text.view().size();  // all
+    Passage before{text.text, text.begin, text.begin};  // the line before with content
     for (Passage rest = text, line; next_line(rest, line);) {
         line = line.trimmed();
-        if (is_comment(line.view())) continue;
+        if (line.empty() || is_comment(line.view())) continue;
+        // A sentence may look like the header of a puzzle, but no section follows it.
+        if (names_section(line) && looks_like_header(before, *hints.names))
+            before.fail("a puzzle that is no link stands among links",
+                        "links alone, or a file for each kind of puzzle");
+        before = line;
         if (find_address(line.view()) == npos && format_of_line(line, hints) != nullptr)
             found.push_back(line);
         each_link(line, hints, looks, [&](Passage link) {

@@ -1,6 +1,7 @@
 // matrix.cpp - an exact cover as rows of 0 and 1, run together or with blanks or commas between. A row is an
 // option, a column an item that is covered once. Rows may stand in brackets, all of them on one line too, as
-// programs print lists; a first line may say how many columns there are.
+// programs print lists; a first line may say how many columns there are. Lines of comment may stand between
+// (`compile --to matrix`).
 //
 // The format is never recognised by content, since a grid may look the same: --format matrix names it.
 // Reading is linear in the text.
@@ -50,7 +51,8 @@ std::vector<Passage> rows_of(Passage text) {
         begin = all[at] == '[' ? at + 1 : text.end;
     }
     if (brackets) return rows;
-    for (Passage rest = text, line; next_content(rest, line);) rows.push_back(line);
+    for (Passage rest = text, line; next_content(rest, line);)
+        if (!is_comment(line.view())) rows.push_back(line);
     return rows;
 }
 

@@ -202,6 +202,7 @@ Conflict find_conflict(const Specification& specification, const Search& search)
     if (search.engine != "auto" && search.engine != "sat")
         throw language::Refusal{"conflicts by the engine " + quoted(search.engine), "auto or sat"};
     const StopFlag stop{search.stop};
+    const auto bound = memory_bound(search);
     const Limits limits = settings_of(search, stop).limits;
     const StopScope scope{limits.seconds, limits.interrupted};
     const Stopwatch clock;

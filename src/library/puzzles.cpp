@@ -103,6 +103,7 @@ Solutions AnyPuzzle::solve(const Search& search, std::uint64_t most) const {
     return as_misuse([&] {
         const Puzzle& puzzle = state().puzzle;
         const StopFlag stop{search.stop};
+        const auto bound = memory_bound(search);
         Solutions found;
         const auto keep = [&](std::span<const Value> grid) {
             found.grids.emplace_back(grid.begin(), grid.end());

@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
 #include "language/tree.hpp"
 
 namespace reductio {
@@ -14,7 +16,14 @@ Settings settings_of(const Search& search, const StopFlag& stop) {
     settings.engine = search.engine;
     settings.limits.seconds = search.seconds;
     settings.limits.interrupted = stop.get();
+    if (search.threads == 0) throw language::Refusal{"a search without threads", "1 or more"};
+    settings.limits.threads = search.threads;
+    if (search.bytes > 0) settings.limits.bytes = std::max<std::uint64_t>(search.bytes / 2, 1);
     return settings;
+}
+
+std::unique_ptr<SoftBound> memory_bound(const Search& search) {
+    return search.bytes > 0 ? std::make_unique<SoftBound>(search.bytes) : nullptr;
 }
 
 Status status_of(Ending ending) {
@@ -24,6 +33,7 @@ Status status_of(Ending ending) {
 
 Count count_of(const Puzzle& puzzle, const Search& search) {
     const StopFlag stop{search.stop};
+    const auto bound = memory_bound(search);
     const Outcome outcome = accepted(puzzle, Pipeline{settings_of(search, stop)}.count(puzzle, 0));
     Count count;
     count.number = outcome.count;
@@ -35,6 +45,7 @@ Count count_of(const Puzzle& puzzle, const Search& search) {
 
 Status uniqueness_of(const Puzzle& puzzle, const Search& search) {
     const StopFlag stop{search.stop};
+    const auto bound = memory_bound(search);
     const auto any = [](std::span<const Value>) { return true; };
     const Outcome outcome = accepted(puzzle, Pipeline{settings_of(search, stop)}.enumerate(puzzle, 2, any));
     if (outcome.count > 1) return Status::multiple;

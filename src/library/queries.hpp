@@ -3,8 +3,10 @@
 #pragma once
 #include <atomic>
 #include <functional>
+#include <memory>
 #include <stop_token>
 
+#include "base/memory.hpp"
 #include "reductio/problem.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -26,6 +28,9 @@ private:
 
 // The engine and the limits of a search. Throws language::Refusal for a limit that makes no sense.
 Settings settings_of(const Search& search, const StopFlag& stop);
+
+// What bounds the memory of a search as long as it lives; null without a limit.
+std::unique_ptr<SoftBound> memory_bound(const Search& search);
 
 // How a search ended that found no (further) solution.
 Status status_of(Ending ending);

@@ -29,7 +29,7 @@ std::string_view name(Status status) {
 std::ostream& operator<<(std::ostream& out, Status status) { return out << name(status); }
 
 Solution::Run::Run(Puzzle puzzle, const Search& search)
-    : puzzle_{std::move(puzzle)}, stop_{search.stop}, settings_{settings_of(search, stop_)} {
+    : puzzle_{std::move(puzzle)}, search_{search}, stop_{search.stop}, settings_{settings_of(search, stop_)} {
     thread_ = std::thread{[this] { this->search(); }};
     try {
         advance();
@@ -66,6 +66,7 @@ void Solution::Run::search() {
     Status status = Status::unknown;
     std::exception_ptr error;
     try {
+        const auto bound = memory_bound(search_);
         Pipeline pipeline{settings_};
         Ending ending = enumerate(pipeline, 1);
         if (ending == Ending::limit && !stop_.raised()) {

@@ -34,6 +34,7 @@ private:
     bool hand_over(std::span<const Value> grid);
 
     const Puzzle puzzle_;
+    const Search search_;
     StopFlag stop_;
     Settings settings_;
     std::mutex mutex_;

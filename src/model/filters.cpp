@@ -316,6 +316,37 @@ private:
     Cardinality kind_;
 };
 
+// How many literals of a count each value of its variables makes true.
+struct CountedValues {
+    CountedValues(const Model& model, const Cardinality& kind) {
+        for (const Literal literal : model[kind.literals]) {
+            if (literal.constant()) {
+                always += literal == Literal::always() ? 1 : 0;
+                continue;
+            }
+            const auto [v, value] = model.meaning(literal.slot());
+            const auto at = static_cast<std::size_t>(std::ranges::find(vars, v) - vars.begin());
+            if (at == vars.size()) {
+                if (vars.size() == 2) {  // one too many: it is no relation of two
+                    vars.push_back(v);
+                    return;
+                }
+                vars.push_back(v);
+                yes.emplace_back(model.domain(v).size(), 0);
+            }
+            const auto domain = model.domain(v);
+            for (std::size_t k = 0; k < domain.size(); ++k)
+                yes[at][k] += (domain[k] == value) != literal.negated() ? 1 : 0;
+        }
+    }
+    bool fits(const Cardinality& kind, std::uint32_t true_ones) const {
+        return kind.lo <= true_ones + always && true_ones + always <= kind.hi;
+    }
+    std::vector<Var> vars;  // three: it has more than two
+    std::vector<std::vector<std::uint32_t>> yes;
+    std::uint32_t always = 0;
+};
+
 }  // namespace
 
 void exclude(const Model& model, const Domains& domains, Pruner& pruner, Literal literal) {
@@ -326,6 +357,29 @@ void exclude(const Model& model, const Domains& domains, Pruner& pruner, Literal
         if (s != literal.slot()) others.push_back(s);
     });
     for (const auto s : others) pruner.close(v, s);
+}
+
+std::unique_ptr<ConstraintFilter> make_relation_filter(const Model& model, const Cardinality& kind) {
+    constexpr std::size_t most_pairs = 1'000'000;
+    const CountedValues counted{model, kind};
+    const auto& vars = counted.vars;
+    if (vars.empty() || vars.size() > 2) return nullptr;
+    const auto first = model.domain(vars.front()), last = model.domain(vars.back());
+    if (vars.size() == 2 && first.size() * last.size() > most_pairs) return nullptr;
+    Relation relation{static_cast<std::uint32_t>(vars.size()), {}};
+    for (std::size_t i = 0; i < first.size(); ++i) {
+        poll_stop();
+        if (vars.size() == 1) {
+            if (counted.fits(kind, counted.yes[0][i])) relation.values.push_back(first[i]);
+            continue;
+        }
+        for (std::size_t k = 0; k < last.size(); ++k) {
+            if (!counted.fits(kind, counted.yes[0][i] + counted.yes[1][k])) continue;
+            relation.values.insert(relation.values.end(), {first[i], last[k]});
+        }
+    }
+    if (vars.size() == 1) return std::make_unique<TupleFilter>(model, vars, relation);
+    return std::make_unique<PairFilter>(model, vars, relation);
 }
 
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,

@@ -36,6 +36,10 @@ std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const 
 // The filter of a table of up to six variables of two values each (truth_filter.cpp); null for others.
 std::unique_ptr<ConstraintFilter> make_truth_filter(const Model& model, const Table& kind);
 
+// A count of literals of at most two variables, as the relation that it is, filtered completely; null for
+// others and for more than a million pairs of values.
+std::unique_ptr<ConstraintFilter> make_relation_filter(const Model& model, const Cardinality& kind);
+
 // The filter for a constraint that is no AllDifferent, compiled for these domains. Null if the constraint is
 // too large to be filtered; it is then left to the solver.
 std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constraint& constraint,

@@ -62,11 +62,12 @@ struct Ornaments {
     // From `first_colour` on, a number stands for one of the soft colours.
     enum class Fill : std::uint8_t { none, grey, lit, first_colour };
     enum class Frame : std::uint8_t { none, ring, grey_circle, grey_square };
-    std::vector<Fill> fill;                  // per cell
-    std::vector<Frame> frame;                // per cell: the shape around its text
-    std::vector<std::string> number;         // per cell: a clue that stays legible when the cell is shaded
-    std::vector<char> cornered;              // empty, or per cell 1 if that clue stands in its corner
-    std::vector<std::string> sign;           // empty, or per cell a printed sign; ◯ is a disc for the clue
+    std::vector<Fill> fill;           // per cell
+    std::vector<Frame> frame;         // per cell: the shape around its text
+    std::vector<std::string> number;  // per cell: a clue that stays legible when the cell is shaded
+    std::vector<char> cornered;       // empty, or per cell 1 if that clue stands in its corner
+    std::vector<std::string> sign;    // empty, or per cell a printed sign; ◯ is a disc for the clue
+    std::vector<std::string> letter;  // empty, or per cell that of its region, if that has several pieces
     std::vector<std::optional<Wall>> walls;  // per cell: the clues in its triangles
     std::vector<std::vector<int>> cages;     // outlined by dashes inside of the cells' edges
     std::vector<std::vector<int>> tiles;     // each drawn as one tile with round corners

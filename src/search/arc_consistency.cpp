@@ -53,10 +53,12 @@ void ArcConsistency::clear() {
 // A value of x has support in y unless it is the only value of y.
 void ArcConsistency::revise(Pair pair) {
     ++revisions_;
+    if (store_.trace() != nullptr) store_.trace()->revised(pair.x, pair.y);
     if (store_.size(pair.y) != 1) return;
     const Network& network = store_.network();
     const auto slot = network.slot(pair.x, network.number(pair.y, store_.slot(pair.y)));
     if (slot == Network::no_slot || !store_.domains().open(slot)) return;
+    store_.because({Trace::Cause::Kind::neighbour, pair.y});
     store_.close(Var{pair.x}, slot);
     for (const auto z : network.neighbours(pair.x)) {
         if (z == pair.y) continue;

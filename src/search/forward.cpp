@@ -5,8 +5,8 @@
 
 namespace reductio {
 
-Forward::Forward(const Network& network, EmptyCells empty_cells)
-    : store_{network, Store::Differing::by_pairs}, empty_cells_{empty_cells} {}
+Forward::Forward(const Network& network, EmptyCells empty_cells, Trace* trace)
+    : store_{network, Store::Differing::by_pairs, trace}, empty_cells_{empty_cells} {}
 
 bool Forward::start(const Givens& givens) {
     checks_ = revisions_ = 0;
@@ -37,6 +37,7 @@ Tactic::Placed Forward::place(std::uint32_t cell, std::uint32_t slot) {
     placed_[cell] = 1;
     --left_;
     store_.decide(cell, slot);
+    store_.because({Trace::Cause::Kind::neighbour, cell});
     const auto number = network().number(cell, slot);
     for (const auto other : network().neighbours(cell)) {
         ++checks_;

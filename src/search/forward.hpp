@@ -19,7 +19,8 @@ public:
     // What to do about open cells without candidates: fail at once, or go on as if they were not there (no
     // solution is claimed then).
     enum class EmptyCells : std::uint8_t { fail, pass };
-    explicit Forward(const Network& network, EmptyCells empty_cells = EmptyCells::fail);
+    // `trace` is told what is removed, and may be null.
+    Forward(const Network& network, EmptyCells empty_cells, Trace* trace);
 
     // Starts anew and places the givens; false if they leave no solution.
     bool start(const Givens& givens);
@@ -49,9 +50,8 @@ private:
 // A tactic with such placements. A derived class chooses the next cell.
 class ForwardTactic : public Tactic {
 public:
-    explicit ForwardTactic(const Network& network,
-                           Forward::EmptyCells empty_cells = Forward::EmptyCells::fail)
-        : board_{network, empty_cells} {}
+    ForwardTactic(const Network& network, Forward::EmptyCells empty_cells, Trace* trace)
+        : board_{network, empty_cells, trace} {}
 
     bool start(const Givens& givens) override { return board_.start(givens); }
     void list(std::uint32_t cell, std::vector<std::uint32_t>& positions) override {

@@ -18,9 +18,17 @@ public:
     Feasibility(const Model& model, std::span<const std::int32_t> values) : model_{model}, values_{values} {}
 
     bool operator()(const AllDifferent&) const { return true; }  // handled by neighbours
-    bool operator()(const Cardinality&) const { return true; }   // refused, like the next two
-    bool operator()(const Connected&) const { return true; }
+    bool operator()(const Connected&) const { return true; }     // refused, like the next one
     bool operator()(const Regions&) const { return true; }
+    bool operator()(const Cardinality& kind) const {
+        std::uint32_t sure = 0, possible = 0;
+        for (const Literal literal : model_[kind.literals]) {
+            const auto [yes, no] = can_be(literal);
+            sure += no ? 0 : 1;
+            possible += yes ? 1 : 0;
+        }
+        return sure <= kind.hi && kind.lo <= possible;
+    }
     bool operator()(const Sum& kind) const {
         const auto vars = model_[kind.vars];
         const auto coefficients = model_[kind.coefficients];
@@ -60,6 +68,15 @@ public:
     }
 
 private:
+    // Can it be true, and can it be false?
+    std::pair<bool, bool> can_be(Literal literal) const {
+        if (literal.constant()) return {literal == Literal::always(), literal == Literal::never()};
+        const auto [v, value] = model_.meaning(literal.slot());
+        const auto known = values_[index(v)];
+        if (known == Network::open_value) return {true, true};
+        const bool holds = (known == value) != literal.negated();
+        return {holds, !holds};
+    }
     // A diagram or a relation can contain values that the domain lacks.
     bool fits(std::int32_t value, Var v) const {
         const auto known = values_[index(v)];
@@ -97,13 +114,10 @@ std::optional<ModelRefusal> refuse_network(const Model& model) {
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         const Kind& kind = constraints[i].kind;
         const std::string label = model.text(constraints[i].label);
-        if (std::holds_alternative<Cardinality>(kind))
-            return ModelRefusal{
-                label + " counts literals; this engine knows cells that differ, sums and tables",
-                model.place(i)};
         if (std::holds_alternative<Connected>(kind) || std::holds_alternative<Regions>(kind))
             return ModelRefusal{
-                label + " is about a whole graph; this engine knows cells that differ, sums and tables",
+                label +
+                    " is about a whole graph; this engine knows cells that differ, sums, tables and counts",
                 model.place(i)};
     }
     if (const auto pairs = neighbours_at_most(model); pairs > Network::neighbours_most)

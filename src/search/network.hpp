@@ -3,8 +3,9 @@
 //
 // The engines that search or infer cell by cell share it, as published solvers do; it holds nothing of a
 // query. Neighbours are lists, so memory grows with cells x neighbours: a model with more than
-// `neighbours_most` is refused. So are Cardinality, graph constraints and witnesses, which these solvers do
-// not have. Source: Mackworth, "Consistency in networks of relations", 1977.
+// `neighbours_most` is refused. So are graph constraints and witnesses, which these solvers do not have. A
+// count about one cell or two is a domain or a relation like any other (model/filters.hpp). Source:
+// Mackworth, "Consistency in networks of relations", 1977.
 #pragma once
 #include <cstdint>
 #include <optional>

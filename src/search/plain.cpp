@@ -12,8 +12,8 @@ Plain::Plain(const Network& network, Values values, Order order)
     : network_{network}, values_{values}, by_{order}, seen_(network.numbers(), 0) {}
 
 bool Plain::start(const Givens& givens) {
-    checks_ = 0;
-    depth_ = 0;
+    checks_ = fillings_ = 0;
+    path_.clear();
     placed_.assign(network_.cells(), no_value);
     known_.assign(network_.cells(), Network::open_value);
     order_.clear();
@@ -30,15 +30,42 @@ bool Plain::start(const Givens& givens) {
         if (clashes(cell, number) || breaks(cell, number)) return false;
         put(cell, number);
     }
-    if (by_ == Order::by_rows) return true;
-    std::vector<std::size_t> candidates(network_.cells(), 0);
-    for (const auto cell : order_) {
-        std::vector<std::uint32_t> positions;
-        list_candidates(cell, positions);
-        candidates[cell] = positions.size();
-    }
-    std::ranges::stable_sort(order_, {}, [&](std::uint32_t cell) { return candidates[cell]; });
+    if (by_ == Order::fewest_at_start) sort_by_candidates(order_);
     return true;
+}
+
+std::uint32_t Plain::choose() {
+    if (path_.size() == order_.size()) {
+        ++fillings_;
+        return values_ != Values::unchecked || is_solution() ? full : dead;
+    }
+    if (by_ != Order::fewest_now) return order_[path_.size()];
+    sorted_.clear();
+    for (const auto cell : order_) {
+        if (placed_[cell] == no_value) sorted_.push_back(cell);
+    }
+    sort_by_candidates(sorted_);
+    return sorted_.empty() ? dead : sorted_.front();
+}
+
+// Stable. At a node, cells without candidates go: the reading `listing` does not see them.
+void Plain::sort_by_candidates(std::vector<std::uint32_t>& cells) {
+    std::vector<std::pair<std::size_t, std::uint32_t>> counted;
+    std::vector<std::uint32_t> positions;
+    for (const auto cell : cells) {
+        positions.clear();
+        list_candidates(cell, positions);
+        if (by_ == Order::fewest_at_start || !positions.empty()) counted.emplace_back(positions.size(), cell);
+    }
+    std::ranges::stable_sort(counted, {}, &std::pair<std::size_t, std::uint32_t>::first);
+    cells.clear();
+    for (const auto& [count, cell] : counted) cells.push_back(cell);
+}
+
+bool Plain::is_solution() {
+    return std::ranges::none_of(order_, [this](std::uint32_t cell) {
+        return clashes(cell, placed_[cell]) || breaks(cell, placed_[cell]);
+    });
 }
 
 void Plain::list(std::uint32_t cell, std::vector<std::uint32_t>& positions) {
@@ -63,15 +90,15 @@ void Plain::list_candidates(std::uint32_t cell, std::vector<std::uint32_t>& posi
 
 Tactic::Placed Plain::place(std::uint32_t cell, std::uint32_t position) {
     const auto number = network_.number(cell, network_.model()[Var{cell}].first_slot + position);
-    const bool checked = values_ == Values::listed;
-    if (!checked && (clashes(cell, number) || breaks(cell, number))) return Placed::clash;
+    if (values_ == Values::checked && (clashes(cell, number) || breaks(cell, number))) return Placed::clash;
     put(cell, number);
-    ++depth_;
+    path_.push_back(cell);
     return Placed::fine;
 }
 
 void Plain::lift() {
-    const auto cell = order_[--depth_];
+    const auto cell = path_.back();
+    path_.pop_back();
     placed_[cell] = no_value;
     known_[cell] = Network::open_value;
 }
@@ -105,6 +132,9 @@ bool Plain::breaks(std::uint32_t cell, std::uint32_t number) {
 
 void Plain::read(std::span<std::int32_t> values) const { std::ranges::copy(known_, values.begin()); }
 
-void Plain::report(Statistics& statistics) const { statistics["checks"] = static_cast<double>(checks_); }
+void Plain::report(Statistics& statistics) const {
+    statistics["checks"] = static_cast<double>(checks_);
+    if (values_ == Values::unchecked) statistics["fillings"] = static_cast<double>(fillings_);
+}
 
 }  // namespace reductio

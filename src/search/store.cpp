@@ -59,12 +59,19 @@ bool restrict_to(const Network& network, const Givens& givens, Domains& domains)
     return !network.impossible();
 }
 
-Store::Store(const Network& network, Differing differing)
-    : network_{network}, initial_{network.model()}, known_(network.cells(), Network::open_value) {
+Store::Store(const Network& network, Differing differing, Trace* trace)
+    : network_{network},
+      trace_{trace},
+      initial_{network.model()},
+      known_(network.cells(), Network::open_value) {
     const auto constraints = network.model().constraints();
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
         check_stop();
-        if (!std::holds_alternative<AllDifferent>(constraints[i].kind)) {
+        const auto* const count = std::get_if<Cardinality>(&constraints[i].kind);
+        auto relation = count == nullptr ? nullptr : make_relation_filter(network.model(), *count);
+        if (relation) {
+            filters_.push_back(std::move(relation));
+        } else if (!std::holds_alternative<AllDifferent>(constraints[i].kind)) {
             filters_.push_back(make_filter(network.model(), constraints[i], initial_, network.incidence()));
         } else if (differing == Differing::fully) {
             const auto& groups = network.groups();
@@ -87,7 +94,13 @@ void Store::close(Var v, std::uint32_t slot) {
     if (!domains_.open(slot)) return;
     domains_.close(v, slot);
     trail_.push_back({index(v), slot});
+    if (trace_ != nullptr) tell_removed(v, slot);
     if (domains_.size(v) == 0) ++empty_;
+}
+
+void Store::tell_removed(Var v, std::uint32_t slot) const {
+    const std::uint32_t left = domains_.size(v);
+    trace_->removed({index(v), slot, cause_, left, left == 1 ? this->slot(index(v)) : 0});
 }
 
 void Store::decide(std::uint32_t cell, std::uint32_t slot) {
@@ -95,12 +108,15 @@ void Store::decide(std::uint32_t cell, std::uint32_t slot) {
     const auto first = network_.model()[v].first_slot;
     const auto end = first + static_cast<std::uint32_t>(network_.model().domain(v).size());
     if (!domains_.open(slot)) return fail();
+    Trace* const trace = std::exchange(trace_, nullptr);  // they go with what is placed, which is told
     for (std::uint32_t s = first; s < end && domains_.size(v) > 1; ++s) {
         if (s != slot) close(v, s);
     }
+    trace_ = trace;
 }
 
 void Store::filter(std::uint32_t constraint) {
+    because({Trace::Cause::Kind::constraint, constraint});
     const Model& model = network_.model();
     if (filters_[constraint]) return filters_[constraint]->run(model, domains_, *this);
     const auto vars = variables_of(model, model.constraints()[constraint]);

@@ -12,6 +12,7 @@
 
 #include "base/sanity.hpp"
 #include "search/network.hpp"
+#include "search/trace.hpp"
 
 namespace reductio {
 
@@ -23,7 +24,8 @@ class Store final : public Pruner {
 public:
     // How an AllDifferent is filtered: not at all (the caller handles its pairs), or fully.
     enum class Differing : std::uint8_t { by_pairs, fully };
-    Store(const Network& network, Differing differing);
+    // `trace` is told what is removed, and may be null.
+    Store(const Network& network, Differing differing, Trace* trace = nullptr);
 
     // All values of the full domains that the facts allow; infers nothing.
     void reset(const Givens& givens);
@@ -45,6 +47,10 @@ public:
     bool contradiction() const { return failed_ || empty_ > 0; }
 
     void close(Var v, std::uint32_t slot) override;
+    // Why what is closed from now on is closed; filters state their constraints themselves.
+    void because(Trace::Cause cause) { cause_ = cause; }
+    Trace* trace() const { return trace_; }
+    void listen(Trace* trace) { trace_ = trace; }
     void fail() override { failed_ = true; }
     void decide(std::uint32_t cell, std::uint32_t slot);  // closes all its other values
     // Runs the filter of a constraint once.
@@ -65,8 +71,11 @@ public:
     void read(std::span<std::int32_t> values) const;
 
 private:
+    void tell_removed(Var v, std::uint32_t slot) const;
     friend struct BrokenState;  // a test
     const Network& network_;
+    Trace* trace_;
+    Trace::Cause cause_;
     std::vector<std::unique_ptr<ConstraintFilter>> filters_;  // by constraint; null: none
     Domains initial_, domains_;
     std::vector<Change> trail_;

@@ -1,8 +1,8 @@
 // tactic.hpp - the parts of a tree search over a network that differ: which cell comes next, which values are
 // tried there, and what each of them implies.
 //
-// The search itself (engines/shared/network_session.cpp) is the same for all. A tactic has the state of the cells
-// and can take back the last placement.
+// The search itself (engines/shared/network_session.cpp) is the same for all. A tactic has the state of the
+// cells and can take back the last placement.
 #pragma once
 #include <cstdint>
 #include <span>

@@ -5,6 +5,7 @@ namespace reductio {
 
 void write_origin(const CompileJob& job, DimacsWriter& writer) {
     const std::string encoding = "at-most-one " + job.options.at_most_one + ", tuples " + job.options.tuples +
+                                 (job.options.minimal ? ", minimal" : "") +
                                  (job.options.simplify ? ", simplified" : ", not simplified");
     writer.comment("reductio", REDUCTIO_VERSION);
     writer.comment("family", job.compiled.family().name);
@@ -29,6 +30,12 @@ void write_map(const Model& model, const Lowering& lowering, DimacsWriter& write
             });
         }
     }
+}
+
+std::vector<std::string> labels_of(const Model& model, std::span<const std::uint32_t> constraints) {
+    std::vector<std::string> labels;
+    for (const std::uint32_t i : constraints) labels.push_back(model.text(model.constraints()[i].label));
+    return labels;
 }
 
 namespace {
@@ -81,9 +88,10 @@ CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherC
     writer.header(variables, counter.clauses);
     for (const auto& clause : further.clauses) writer.add(clause);
     lowering.run(writer);
-    return {{"variables", static_cast<std::uint64_t>(variables)},
-            {"clauses", counter.clauses},
-            {"literals", counter.literals}};
+    return {{{"variables", static_cast<std::uint64_t>(variables)},
+             {"clauses", counter.clauses},
+             {"literals", counter.literals}},
+            labels_of(model, counter.fallen_back())};
 }
 
 }  // namespace reductio

@@ -21,6 +21,7 @@ struct FurtherClauses {
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further = {});
 
+std::vector<std::string> labels_of(const Model& model, std::span<const std::uint32_t> constraints);
 // The comments before the map: program, family, encoding, puzzle.
 void write_origin(const CompileJob& job, DimacsWriter& writer);
 // What each decision variable stands for, and what needs none.

@@ -32,20 +32,10 @@ std::string options_of(const Engine& asked) {
     return known;
 }
 
-// Null for `auto`, which delegates to several. Checks the text after the colon.
+// Null for `auto`, which delegates to several.
 const Engine* find_engine(const Settings& settings) {
     if (settings.own != nullptr) return settings.own;
-    if (settings.engine == "auto") return nullptr;
-    const std::string_view asked = settings.engine, name = asked.substr(0, asked.find(':'));
-    const Engine* engine = find<Engine>(name);
-    if (engine == nullptr) throw unknown_name<Engine>("engine", asked, "auto, ");
-    if (name == asked || engine->command) return engine;
-    const std::string_view option = asked.substr(name.size() + 1);
-    if (std::ranges::find(engine->options, option, &EngineOption::name) == engine->options.end()) {
-        throw InputError{fmt::format("the engine {} has no option {}", quoted(name), quoted(option)),
-                         options_of(*engine)};
-    }
-    return engine;
+    return settings.engine == "auto" ? nullptr : &engine_named(settings.engine);
 }
 
 // An engine's answer to a model that it does not accept.
@@ -191,6 +181,19 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     }
     outcome.statistics["seconds.build"] = build_seconds;
     return outcome;
+}
+
+const Engine& engine_named(const std::string& asked) {
+    const std::string_view whole = asked, name = whole.substr(0, whole.find(':'));
+    const Engine* engine = find<Engine>(name);
+    if (engine == nullptr) throw unknown_name<Engine>("engine", asked, "auto, ");
+    if (name == whole || engine->command) return *engine;
+    const std::string_view option = whole.substr(name.size() + 1);
+    if (std::ranges::find(engine->options, option, &EngineOption::name) == engine->options.end()) {
+        throw InputError{fmt::format("the engine {} has no option {}", quoted(name), quoted(option)),
+                         options_of(*engine)};
+    }
+    return *engine;
 }
 
 Outcome accepted(const Puzzle& puzzle, Outcome outcome) {

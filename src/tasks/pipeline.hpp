@@ -69,6 +69,9 @@ private:
     Grid partial_;
 };
 
+// The engine of "mac" or "mac:printed". Throws InputError for an unknown one, and for an unknown option.
+const Engine& engine_named(const std::string& asked);
+
 // The same outcome of a query about the puzzle. Throws InputError if the engine refused: for those whose user
 // chose the engine.
 Outcome accepted(const Puzzle& puzzle, Outcome outcome);

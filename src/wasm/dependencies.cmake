@@ -10,6 +10,8 @@ endfunction()
 foreach(name cli11 json multiprecision xxhash)
     reductio_headers(${name})
 endforeach()
+# Its code with vectors for WebAssembly needs those of ARM (headers/arm_neon.h).
+target_compile_definitions(reductio_xxhash INTERFACE XXH_VECTOR=0)
 # Debian's Boost names std::unary_function, which C++17 has removed.
 target_compile_definitions(reductio_multiprecision INTERFACE _LIBCPP_ENABLE_CXX17_REMOVED_UNARY_BINARY_FUNCTION)
 
@@ -41,9 +43,11 @@ add_library(reductio_exceptions STATIC
 set_source_files_properties(src/wasm/exception_tag.s PROPERTIES LANGUAGE ASM)
 set_source_files_properties(${emscripten}/libunwind/src/Unwind-wasm.c PROPERTIES COMPILE_OPTIONS -fwasm-exceptions)
 target_include_directories(reductio_exceptions PRIVATE
-    ${emscripten}/libcxxabi/include ${emscripten}/libunwind/include ${PROJECT_BINARY_DIR}/no_threads)
+    ${emscripten}/libcxxabi/include ${emscripten}/libcxx/src ${emscripten}/libunwind/include
+    ${PROJECT_BINARY_DIR}/no_threads)
 target_compile_definitions(reductio_exceptions PRIVATE NDEBUG __USING_WASM_EXCEPTIONS__ __EMSCRIPTEN__
-    _LIBCPP_INLINE_VISIBILITY= _LIBCXXABI_HAS_NO_THREADS _LIBUNWIND_DISABLE_VISIBILITY_ANNOTATIONS)
+    _LIBCPP_INLINE_VISIBILITY= _LIBCXXABI_HAS_NO_THREADS
+    _LIBUNWIND_DISABLE_VISIBILITY_ANNOTATIONS _LIBUNWIND_HIDE_SYMBOLS)  # its older and its newer name
 target_compile_options(reductio_exceptions PRIVATE -w)
 set_target_properties(reductio_exceptions PROPERTIES CXX_STANDARD 14)  # it names std::unexpected_handler
 add_library(Threads::Threads INTERFACE IMPORTED)

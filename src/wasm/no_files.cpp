@@ -1,5 +1,7 @@
 // no_files.cpp - the functions of std::filesystem that the program names, which Debian's libc++ for WASI
 // lacks: there are no files and no folders. What a request can reach calls none of them (door/host.hpp).
+#include <sys/stat.h>
+
 #include <filesystem>
 #include <fstream>
 
@@ -30,4 +32,7 @@ _LIBCPP_END_NAMESPACE_FILESYSTEM
 template class std::basic_filebuf<char>;
 template class std::basic_ifstream<char>;
 
-extern "C" int flock(int, int) { return -1; }
+extern "C" {
+int flock(int, int) { return -1; }
+[[gnu::weak]] int fchmod(int, mode_t) { return -1; }  // newer libraries for WASI have it
+}

@@ -160,7 +160,7 @@ if "STATIC" in os.environ:
                 request = json.dumps(json.dumps(door_requests.request(*about)))
                 lines = self.value("import('./program_workers.js').then(async (module) => { const lines = [];"
                                    f"for await (const line of module.recordsOf({request}, new AbortController().signal))"
-                                   "lines.push(line); return lines; })")
+                                   "lines.push(line.trimEnd()); return lines; })")
                 door_requests.require_same(self, *about, lines)
 
 

@@ -48,7 +48,7 @@ class Covers(CliTest):
         version = re.search(r"^\| reductio (\S+)$", text, re.MULTILINE)
         self.assertTrue(version)
         self.assertEqual(text.splitlines()[1:3], ["| family latin", "| puzzle latin 2x2"])
-        self.assertIn("\n| p1 = each digit once in row 1: 1\n", text)
+        self.assertIn("\n| p1 = row 1 needs 1\n", text)
         self.assertIn("\n| r1c1=1\nr1c1 p1 p5\n", text)
 
     def test_an_exact_cover_comes_back_as_it_was(self):

@@ -16,6 +16,8 @@ namespace {
 const Option<whole_number<1>> per_candidate{"--per-candidate", "K",
                                             "count the solutions through each candidate, up to K"};
 
+const Switch inference{"--inference", "what inference alone leaves, without search: these, and perhaps more"};
+
 template <class Number>
 JsonText json_lists(const std::vector<std::vector<Number>>& lists) {
     JsonArray all;
@@ -40,8 +42,12 @@ public:
           batch_output_{&output_of(arguments, "line")},
           style_{arguments[options::color]},
           stats_{arguments[options::stats]},
+          inference_{arguments[inference]},
           cap_{arguments[per_candidate].value_or(0)},
-          finder_{cnf_options_of(arguments), limits_of(arguments), cap_} {
+          limits_{limits_of(arguments)},
+          finder_{cnf_options_of(arguments), limits_, cap_} {
+        if (inference_ && cap_ > 0)
+            throw InputError{"--inference finds no solutions to count", "--per-candidate without it"};
         for (const Output* output : {single_output_, batch_output_}) {
             if (output->name == "table")
                 throw InputError{"--output table has no room for candidates", "drawing, ascii, grid or json"};
@@ -50,7 +56,7 @@ public:
 
     Reply answer(const BatchItem& item) {
         const Stopwatch clock;
-        const TrueCandidates found = finder_.find(item.puzzle);
+        const TrueCandidates found = inference_ ? inferred(item.puzzle) : finder_.find(item.puzzle);
         Reply reply{found.solvable ? Exit::answered : Exit::no};
         const Output& output = item.several ? *batch_output_ : *single_output_;
         if (output.record != nullptr)
@@ -68,6 +74,10 @@ public:
     static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:
+    TrueCandidates inferred(const Puzzle& puzzle) const {
+        const StopScope scope{limits_.seconds, limits_.interrupted};
+        return inferred_candidates(puzzle);
+    }
     std::string text(const BatchItem& item, const Output& output, const TrueCandidates& found) const {
         std::string shown =
             output.name == "line" ? line_of_marks(item.puzzle, found.values)
@@ -101,7 +111,10 @@ private:
         record.id = item.puzzle.title;
         record.link = item.puzzle.link;
         record.family = item.puzzle.family->name;
-        record.verdict = !found.solvable ? "none" : found.decided() ? "unique" : "multiple";
+        record.verdict = !found.solvable   ? "none"
+                         : found.decided() ? "unique"
+                         : inference_      ? "stuck"
+                                           : "multiple";
         record.seconds = seconds;
         if (!found.solvable) return record;
         record.further.emplace_back("candidates", json_lists(found.values));
@@ -116,41 +129,45 @@ private:
     const Output *single_output_, *batch_output_;
     Style style_;
     bool stats_;
+    bool inference_;
     std::uint64_t cap_;  // 0: counts nothing
+    Limits limits_;
     CandidateFinder finder_;
 };
 
 }  // namespace
 
 extern const Command command;
-const Command command{.name = "candidates",
-                      .summary = "show the values that each cell has in some solution",
-                      .positional = "[FILE...|-]",
-                      .options =
-                          [] {
-                              return joined({{per_candidate, options::timeout, options::memory,
-                                              options::threads, options::stats, options::quiet},
-                                             encoding_options(),
-                                             input_options(),
-                                             output_options(),
-                                             {options::result, options::id}});
-                          },
-                      .description =
-                          "Finds the true candidates of each cell: a value is one if at least one solution "
-                          "has it there. A cell "
-                          "with a single candidate has it in all solutions; these cells are the backbone, "
-                          "and `=` marks them in "
-                          "the drawing. Prints `none` if there is no solution.\n"
-                          "`--output grid` prints rows that can be read back as a puzzle with pencil marks. "
-                          "`--per-candidate K` "
-                          "also counts the solutions through each candidate, exactly below K.",
-                      .examples = R"($ echo ..41............ | reductio candidates --output grid
+const Command command{
+    .name = "candidates",
+    .summary = "show the values that each cell has in some solution",
+    .positional = "[FILE...|-]",
+    .options =
+        [] {
+            return joined({{per_candidate, inference, options::timeout, options::memory, options::threads,
+                            options::stats, options::quiet},
+                           encoding_options(),
+                           input_options(),
+                           output_options(),
+                           {options::result, options::id}});
+        },
+    .description =
+        "Finds the true candidates of each cell: a value is one if at least one solution "
+        "has it there. A cell "
+        "with a single candidate has it in all solutions; these cells are the backbone, "
+        "and `=` marks them in "
+        "the drawing. Prints `none` if there is no solution.\n"
+        "`--output grid` prints rows that can be read back as a puzzle with pencil marks. "
+        "`--per-candidate K` "
+        "also counts the solutions through each candidate, exactly below K. `--inference` shows "
+        "what propagation leaves, which a person might find without a guess.",
+    .examples = R"($ echo ..41............ | reductio candidates --output grid
   23   23    4    1
   14   14   23   23
 1234 1234  123  234
 1234 1234  123  234
 )",
-                      .run = run_queries<Candidates>,
-                      .records = true};
+    .run = run_queries<Candidates>,
+    .records = true};
 
 }  // namespace reductio::commands::candidates

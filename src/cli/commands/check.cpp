@@ -10,6 +10,7 @@
 #include "answers/solution_file.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
+#include "cli/clue_report.hpp"
 #include "cli/options.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -27,9 +28,9 @@ public:
         arguments_.positional.pop_back();
     }
     int run() {
-        return run_batch(arguments_,
-                         [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
-                         {error_line});
+        return run_batch(
+            arguments_, [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
+            failures_as(arguments_[options::text_or_json] ? ClueOutput::json : ClueOutput::text));
     }
 
 private:
@@ -39,12 +40,17 @@ private:
         try {
             for (const Grid& grid : read_solutions(rules.family(), item.puzzle, place)) {
                 const std::string violation = rules.compiled().violation(item.puzzle, grid);
-                if (!violation.empty()) return {Exit::no, fmt::format("error: {}\n", violation)};
+                if (!violation.empty()) return wrong(item, violation);
             }
         } catch (const NotASolution& fault) {
-            return {Exit::no, fmt::format("error: {}\n", fault.what())};
+            return wrong(item, fault.what());
         }
-        return {Exit::answered, "solved\n"};
+        if (!arguments_[options::text_or_json]) return {Exit::answered, "solved\n"};
+        return {Exit::answered, record_head(item, "solved").str() + '\n'};
+    }
+    Reply wrong(const BatchItem& item, const std::string& violation) const {
+        if (!arguments_[options::text_or_json]) return {Exit::no, fmt::format("error: {}\n", violation)};
+        return {Exit::no, record_head(item, "wrong").add("error", violation).str() + '\n'};
     }
     Arguments arguments_;
     std::optional<SolutionFile> solutions_;
@@ -59,7 +65,8 @@ const Command command{
     .positional = "PUZZLE SOLUTION",
     .options =
         [] {
-            return joined({{options::timeout, options::memory, options::quiet}, input_options()});
+            return joined({{options::text_or_json, options::timeout, options::memory, options::quiet},
+                           input_options()});
         },
     .description =
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
@@ -74,6 +81,7 @@ solved
 $ echo 2341143232144132 | reductio check four.txt -
 error: column 3 has 3 twice, at r2c3 and r4c3
 )",
-    .run = [](const Arguments& arguments) { return Check{arguments}.run(); }};
+    .run = [](const Arguments& arguments) { return Check{arguments}.run(); },
+    .records = true};
 
 }  // namespace reductio::commands::check

@@ -22,10 +22,11 @@ struct ResultFormat {
     std::string_view name;
     std::string (*write)(const Comparison&);
 };
-constexpr std::array<ResultFormat, 4> result_formats{{{"table", comparison_table},
+constexpr std::array<ResultFormat, 5> result_formats{{{"table", comparison_table},
                                                       {"csv", comparison_csv},
                                                       {"json", comparison_json},
-                                                      {"svg", comparison_chart}}};
+                                                      {"svg", comparison_chart},
+                                                      {"bars", comparison_bars}}};
 
 std::string_view name_of(const ResultFormat& format) { return format.name; }
 constexpr std::array questions{Question::solve, Question::unique, Question::count};
@@ -65,12 +66,14 @@ const DefaultOption<clock_named> clock_option{
     "--clock", "CLOCK", "wall, or cpu: processor time, for a busy machine", "wall", all_of<clocks>};
 const DefaultOption<whole_number<1>> repeat{"--repeat", "N",
                                             "measure N times, keep the fastest (runs above 1 s once)", "1"};
-const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json or svg", "table",
+const DefaultOption<result_format> output{"--output", "FORMAT", "table, csv, json, svg or bars", "table",
                                           all_of<result_formats>};
 const Option<any_text> out{"-o,--out", "FILE", "write the output there instead of standard output"};
 const Option<any_text> csv{"--csv", "FILE", "also write the measurements as CSV"};
 const Option<any_text> json{"--json", "FILE", "also write the measurements as JSON"};
 const Option<any_text> svg{"--svg", "FILE", "also draw them: means as bars, box plots"};
+const Option<any_text> bars{"--bars", "FILE",
+                            "also draw them as SVG with a bar for each puzzle, a panel per engine"};
 const Option<any_text> title{"--title", "TEXT", "title of the table and the chart"};
 const Switch quiet{"--quiet", "no progress, no reasons on stderr"};
 
@@ -118,7 +121,7 @@ std::vector<Destination> destinations_of(const Arguments& arguments) {
         all.push_back({format, arguments.console().open_output(path)});
     };
     open(arguments[output], arguments[out].value_or("-"));
-    for (const Option<any_text>* file : {&csv, &json, &svg}) {
+    for (const Option<any_text>* file : {&csv, &json, &svg, &bars}) {
         if (arguments.has(*file)) open(result_format(std::string{file->key()}), *arguments[*file]);
     }
     return all;
@@ -196,14 +199,14 @@ const Command command{
         [] {
             return joined({{engines, against},
                            program_options(),
-                           {task, timeout, clock_option, repeat, output, out, csv, json, svg, title,
+                           {task, timeout, clock_option, repeat, output, out, csv, json, svg, bars, title,
                             options::memory, quiet},
                            encoding_options(),
                            input_options()});
         },
     .description =
         "Asks every engine about every puzzle and measures how long each takes. Prints a table; `--csv`, "
-        "`--json` and `--svg` write the same measurements to files as well.\n"
+        "`--json`, `--svg` and `--bars` write the same measurements to files as well.\n"
         "With `--against` a program of yours is measured beside them: its process for each puzzle, or with "
         "`--batch` "
         "its answers line by line.\n"

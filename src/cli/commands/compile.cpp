@@ -76,7 +76,8 @@ std::vector<CnfOptions> encodings_of(const Arguments& arguments) {
     std::vector<CnfOptions> all;
     for (const std::string& at_most_one : arguments[amo]) {
         for (const std::string& tuple : arguments[tuples]) {
-            all.push_back({at_most_one, tuple, !arguments[options::no_simplify]});
+            all.push_back(
+                {at_most_one, tuple, arguments[options::minimal], !arguments[options::no_simplify]});
             check_encodings(all.back());
         }
     }
@@ -143,8 +144,11 @@ std::unique_ptr<InstanceWriter> writer_of(const Plan& plan, Console& console) {
 
 std::string size_lines(const WrittenInstance& written) {
     std::string text;
-    for (const auto& [name, number] : written.sizes) text += fmt::format("{} {}\n", name, number);
-    return text + fmt::format("bytes {}\n", written.bytes);
+    for (const auto& [name, number] : written.sizes.numbers) text += fmt::format("{} {}\n", name, number);
+    text += fmt::format("bytes {}\n", written.bytes);
+    for (const std::string& label : written.sizes.fallen_back)
+        text += fmt::format("fallen back: {}\n", label);
+    return text;
 }
 
 // What is printed about the puzzles: their table, or the error of those that failed, or one puzzle's sizes.
@@ -214,8 +218,10 @@ public:
         if (item.several) listing_.has_several();
         Reply reply;
         for (const CnfOptions& options : plan_.encodings) {
-            SizeRow row{item.index, item.puzzle.title, std::string{item.puzzle.family->name},
-                        options.at_most_one, options.tuples};
+            const Puzzle& puzzle = item.puzzle;
+            SizeRow row{item.index,    puzzle.title,   std::string{puzzle.family->name},
+                        puzzle.rows,   puzzle.columns, options.at_most_one,
+                        options.tuples};
             try {
                 const WrittenInstance written = write(item, options);
                 row.sizes = written.sizes;
@@ -330,9 +336,10 @@ const Command command{
     .positional = "[FILE...|-]",
     .options =
         [] {
-            return joined({{out, tar, to, dry_run, sizes, output, stats, options::timeout, options::memory,
-                            threads, options::quiet, amo, tuples, options::no_simplify, assumptions},
-                           input_options()});
+            return joined(
+                {{out, tar, to, dry_run, sizes, output, stats, options::timeout, options::memory, threads,
+                  options::quiet, amo, tuples, options::minimal, options::no_simplify, assumptions},
+                 input_options()});
         },
     .description =
         "Writes puzzles for other programs: as CNF in DIMACS format, with the puzzle and a map of its "

@@ -26,6 +26,17 @@ namespace reductio::commands::crosscheck {
 
 namespace {
 
+// How results are printed.
+enum class Form : std::uint8_t { text, json, junit };
+constexpr std::pair<std::string_view, Form> forms[] = {
+    {"text", Form::text}, {"json", Form::json}, {"junit", Form::junit}};
+std::vector<std::string> form_words() { return names_in(forms, &std::pair<std::string_view, Form>::first); }
+Form form_of(const std::string& word) {
+    const auto* const row = std::ranges::find(forms, word, &std::pair<std::string_view, Form>::first);
+    if (row == std::end(forms)) throw InputError{"--output: " + quoted(word), "text, json or junit"};
+    return row->second;
+}
+
 // The options, read once, before any input.
 struct Options {
     std::vector<std::string> engines;
@@ -37,7 +48,8 @@ struct Options {
     bool shrinks = true;         // before they are written
     double shrink_seconds = 0;
     std::filesystem::path folder = ".";
-    bool json = false, quiet = false;
+    Form form = Form::text;
+    bool quiet = false;
     std::string again;  // the command that solves a file in the same way
 };
 
@@ -59,6 +71,8 @@ const Option<seconds> timeout{"--timeout", "SECONDS",
 const Option<whole_number<0>> shrink{
     "--shrink", "N", "shrink the first N disagreements of a kind (default 10; 0: write them unshrunk)"};
 const DefaultOption<seconds> shrink_time{"--shrink-time", "SECONDS", "time for each shrink", "60"};
+const DefaultOption<form_of> output{"--output", "FORMAT", "text, json, or junit: XML for test reports",
+                                    "text", form_words};
 const Option<any_text> save{"--save", "DIR", "where shrunk puzzles are written (default: here)"};
 
 // The command line that solves a file in the same way.
@@ -102,7 +116,7 @@ void make_folder(const std::string& folder) {
 
 Options options_of(const Arguments& arguments) {
     Options options;
-    options.json = arguments[options::text_or_json];
+    options.form = arguments[output];
     options.quiet = arguments[options::quiet];
     options.settings = settings_of(arguments);
     options.has_program = arguments.has(against);
@@ -195,14 +209,28 @@ public:
         shared_.tally.add(result);
         shared_.show(shared_.tally.headline());
         Reply reply{result.disagreements.found.empty() ? Exit::answered : Exit::no};
-        for (const Disagreement& disagreement : result.disagreements.found)
-            reply.out += report(item, result, disagreement);
+        std::vector<DisagreementRecord> found;
+        for (const Disagreement& disagreement : result.disagreements.found) {
+            const bool told = options_.form != Form::text || shared_.tally.is_told(disagreement);
+            if (!told) continue;
+            found.push_back(report(item, result, disagreement));
+            if (options_.form == Form::json) reply.out += to_json(found.back());
+            if (options_.form == Form::text)
+                reply.out += to_text(found.back(), clue_count(item.puzzle), options_.again);
+        }
+        if (options_.form == Form::junit) {
+            JunitCase one{item.index, item.puzzle.title, std::string{item.puzzle.family->name}};
+            for (const Response& response : result.responses) one.seconds += response.seconds;
+            one.compared = result.compared;
+            reply.out = to_junit(one, found);
+        }
         if (!reply.out.empty()) shared_.clear();
         return reply;
     }
 
 private:
-    std::string report(const BatchItem& item, const PuzzleResult& result, const Disagreement& disagreement) {
+    DisagreementRecord report(const BatchItem& item, const PuzzleResult& result,
+                              const Disagreement& disagreement) {
         DisagreementRecord record;
         record.index = item.index;
         record.id = item.puzzle.title;
@@ -215,7 +243,7 @@ private:
             if (options_.shrinks) puzzle = shrunk(item, result, disagreement, record);
             write(puzzle, disagreement, record);
         }
-        return options_.json ? to_json(record) : to_text(record, clue_count(item.puzzle), options_.again);
+        return record;
     }
 
     // The smallest puzzle, or the whole one. Fills in the record.
@@ -280,10 +308,19 @@ int run(const Arguments& arguments) {
     };
     std::vector<PuzzleSource> sources = sources_of(arguments);
     if (options.batch) sources = shared.batch.emplace(options.program).answered(std::move(sources));
-    const int exit = run_batch(arguments, std::move(sources), make_worker, {error_line, {}, true});
+    OnFailure on_failure{error_line, {}, true};
+    if (options.form == Form::junit) {
+        console.print(junit_head());
+        on_failure.error = [](std::uint64_t index, const std::string& id, const std::string& message) {
+            return to_junit({.index = index, .id = id, .family = "unread", .error = message}, {});
+        };
+    }
+    const int exit = run_batch(arguments, std::move(sources), make_worker, on_failure);
     shared.clear();
     const bool interrupted = console.interrupted();
-    console.print(options.json ? to_json(shared.tally, interrupted) : shared.tally.table());
+    console.print(options.form == Form::json    ? to_json(shared.tally, interrupted)
+                  : options.form == Form::junit ? junit_end()
+                                                : shared.tally.table());
     if (interrupted) console.note(fmt::format("interrupted after {} puzzles\n", shared.tally.puzzles()));
     const Exit compared = shared.tally.compared() > 0 ? Exit::answered : Exit::open;
     return static_cast<int>(worse(static_cast<Exit>(exit), compared));
@@ -301,7 +338,7 @@ const Command command{
             return joined({{engines, against},
                            program_options(),
                            {random_kinds, count, seed, limit, nodes, timeout, shrink, shrink_time, save,
-                            options::threads, options::text_or_json, options::memory, options::quiet},
+                            options::threads, output, options::memory, options::quiet},
                            encoding_options(),
                            input_options()});
         },

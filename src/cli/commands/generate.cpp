@@ -15,6 +15,7 @@
 #include <thread>
 #include <utility>
 
+#include "answers/read_solution.hpp"
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
@@ -62,6 +63,10 @@ const DefaultOption<whole_number<1>> count{"--count", "N", "how many puzzles", "
 const Option<whole_number<0>> seed{
     "--seed", "N", "the same seed makes the same puzzles (default: a new one, printed on stderr)"};
 const Option<bounded> givens{"--givens", "N", "how many givens or other clues are left"};
+const Option<any_text> from =
+    for_reading(Option<any_text>{"--from", "FILE", "a full grid to make them from, instead of a random one"});
+const Switch several{"--several",
+                     "with --givens: puzzles that may have several solutions, as quasigroups with holes"};
 const Switch minimal{"--minimal", "every clue is needed; no two cages can be merged"};
 const DefaultOption<pattern_of> symmetry{
     "--symmetry", "NAME", "of the clues in cells: rotate180, rotate90, horizontal, vertical, ... full",
@@ -109,6 +114,13 @@ void read_words(Console& console, const std::string& path, Puzzle& puzzle) {
     formats::set_words(puzzle, std::move(list));
 }
 
+Grid full_grid(const Arguments& arguments, const std::string& path, const Puzzle& rules) {
+    const auto text = arguments.console().load(path);
+    const auto grids = read_solutions(*rules.family, rules, Passage::all(*text));
+    if (grids.size() != 1) Passage::all(*text).fail(fmt::format("{} full grids", grids.size()), "one");
+    return grids.front();
+}
+
 // The positional words, --boxes and --with make a header of the native format.
 std::string header_of(const Arguments& arguments) {
     if (arguments.positional.empty())
@@ -137,6 +149,8 @@ Blueprint blueprint_of(const Arguments& arguments) {
     blueprint.givens = arguments[givens].value_or(0);
     blueprint.pattern = arguments[symmetry];
     blueprint.minimal = arguments[minimal];
+    blueprint.unique = !arguments[several];
+    if (arguments.has(from)) blueprint.solution = full_grid(arguments, *arguments[from], blueprint.rules);
     if (arguments.has(drawn)) blueprint.drawn = *arguments[drawn];
     if (arguments.has(level) && arguments.has(rating))
         throw InputError{"--level and --rating can't be combined", "one of them"};
@@ -177,7 +191,8 @@ public:
             generator());  // a blueprint that contradicts itself is refused before a file is opened
         if (arguments.has(out)) {
             refuse_picture(arguments.command, *arguments[out]);
-            if (arguments.has(words)) refuse_own_input(console_, {*arguments[words]}, *arguments[out]);
+            for (const Option<any_text>* read : {&words, &from})
+                if (arguments.has(*read)) refuse_own_input(console_, {*arguments[*read]}, *arguments[out]);
             console_.send_to(std::make_unique<ByteOutput>(*arguments[out], 0));
         }
         if (!arguments.has(seed)) note(fmt::format("seed {}\n", seed_));
@@ -335,6 +350,8 @@ const Command command{
                             count,
                             seed,
                             givens,
+                            from,
+                            several,
                             minimal,
                             symmetry,
                             ops,

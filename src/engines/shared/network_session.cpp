@@ -22,8 +22,9 @@ constexpr std::size_t frames_told = 30;  // deeper ones change the share by noth
 // list of values per level.
 class TreeSearch {
 public:
-    // The tactic has been started on a network of so many cells.
-    TreeSearch(Tactic& tactic, std::size_t cells) : tactic_{tactic}, values_(cells) {}
+    // The tactic has been started on the network. `trace` may be null.
+    TreeSearch(Tactic& tactic, const Network& network, Trace* trace)
+        : tactic_{tactic}, model_{network.model()}, trace_{trace}, values_(network.cells()) {}
 
     // Searches to the end or to a limit of solutions or nodes. Time and interruption are polled in the
     // thread's StopScope: what was found until it throws is in `solutions` and `nodes`.
@@ -40,9 +41,13 @@ private:
     // What there is after a placement: a frame was opened, nothing to do, or the last solution was shown.
     enum class Entered : std::uint8_t { opened, nothing, enough };
     Entered enter(const Limits& limits, const OnSolution& on_solution);
+    Tactic::Placed place(std::uint32_t cell, std::uint32_t position);
+    void lift();
     void tell(const Limits& limits) const;
 
     Tactic& tactic_;
+    const Model& model_;
+    Trace* trace_;
     std::vector<std::int32_t> values_;
     std::vector<Frame> frames_;
     std::vector<std::uint32_t> positions_;
@@ -56,28 +61,47 @@ Ending TreeSearch::run(const Limits& limits, const OnSolution& on_solution) {
         if (frame.next == positions_.size()) {
             positions_.resize(frame.begin);
             frames_.pop_back();
-            if (!frames_.empty()) tactic_.lift();
+            if (!frames_.empty()) lift();
             continue;
         }
         if (limits.nodes > 0 && nodes_ == limits.nodes) return Ending::budget;
-        const auto placed = tactic_.place(frame.cell, positions_[frame.next++]);
+        const auto placed = place(frame.cell, positions_[frame.next++]);
         if (placed == Tactic::Placed::clash) continue;
         poll_stop();
         if (++nodes_ % nodes_between_tellings == 0) tell(limits);
         const Entered entered =
             placed == Tactic::Placed::fine ? enter(limits, on_solution) : Entered::nothing;
         if (entered == Entered::enough) return Ending::limit;
-        if (entered == Entered::nothing) tactic_.lift();
+        if (entered == Entered::nothing) lift();
     }
     return Ending::complete;
 }
 
+Tactic::Placed TreeSearch::place(std::uint32_t cell, std::uint32_t position) {
+    if (trace_ == nullptr) return tactic_.place(cell, position);
+    trace_->tried(cell, model_[Var{cell}].first_slot + position);
+    const auto placed = tactic_.place(cell, position);
+    trace_->fared(placed == Tactic::Placed::fine    ? Trace::Fared::stands
+                  : placed == Tactic::Placed::clash ? Trace::Fared::clash
+                                                    : Trace::Fared::dead);
+    return placed;
+}
+
+void TreeSearch::lift() {
+    tactic_.lift();
+    if (trace_ != nullptr) trace_->lifted();
+}
+
 TreeSearch::Entered TreeSearch::enter(const Limits& limits, const OnSolution& on_solution) {
     const std::uint32_t cell = tactic_.choose();
-    if (cell == Tactic::dead) return Entered::nothing;
+    if (cell == Tactic::dead) {
+        if (trace_ != nullptr) trace_->fared(Trace::Fared::dead);
+        return Entered::nothing;
+    }
     if (cell == Tactic::full) {
         tactic_.read(values_);
         ++solutions_;
+        if (trace_ != nullptr) trace_->solved(values_);
         const bool go_on = on_solution(values_);
         return go_on && solutions_ != limits.solutions ? Entered::nothing : Entered::enough;
     }
@@ -102,16 +126,20 @@ void TreeSearch::tell(const Limits& limits) const {
 
 class SearchSession final : public Session {
 public:
-    SearchSession(const Model& model, const MakeTactic& make) : network_{model}, tactic_{make(network_)} {}
+    SearchSession(const Model& model, Trace* trace, const MakeTactic& make)
+        : network_{model}, trace_{trace}, tactic_{make(network_)} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
         Outcome outcome;
-        TreeSearch search{*tactic_, network_.cells()};
+        TreeSearch search{*tactic_, network_, trace_};
         try {
             const StopScope scope{limits.seconds, limits.interrupted};
             check_stop();
-            if (tactic_->start(givens)) outcome.ending = search.run(limits, on_solution);
+            if (tactic_->start(givens)) {
+                tell_inferred();
+                outcome.ending = search.run(limits, on_solution);
+            }
         } catch (const Stopped& stopped) {
             outcome.ending = ending_of(stopped.reason);
         }
@@ -123,14 +151,21 @@ public:
     }
 
 private:
+    void tell_inferred() const {
+        if (trace_ == nullptr) return;
+        std::vector<std::int32_t> values(network_.cells());
+        tactic_->read(values);
+        trace_->inferred(values);
+    }
     Network network_;
+    Trace* trace_;
     std::unique_ptr<Tactic> tactic_;
 };
 
 class InferenceSession final : public Session {
 public:
-    InferenceSession(const Model& model, const MakeInference& make)
-        : network_{model}, inference_{make(network_)} {}
+    InferenceSession(const Model& model, Trace* trace, const MakeInference& make)
+        : network_{model}, trace_{trace}, inference_{make(network_)} {}
 
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
@@ -158,6 +193,7 @@ private:
             ++open;
             candidates += store.size(cell);
         }
+        if (trace_ != nullptr) trace_->inferred(values);
         outcome.statistics["open"] = static_cast<double>(open);
         outcome.statistics["candidates"] = static_cast<double>(candidates);
         if (open == 0) {
@@ -171,17 +207,20 @@ private:
         }
     }
     Network network_;
+    Trace* trace_;
     std::unique_ptr<Inference> inference_;
 };
 
 }  // namespace
 
-std::unique_ptr<Session> search_session(const Model& model, const MakeTactic& make) {
-    return std::make_unique<SearchSession>(model, make);
+std::unique_ptr<Session> search_session(const Model& model, const EngineOptions& options,
+                                        const MakeTactic& make) {
+    return std::make_unique<SearchSession>(model, options.trace, make);
 }
 
-std::unique_ptr<Session> inference_session(const Model& model, const MakeInference& make) {
-    return std::make_unique<InferenceSession>(model, make);
+std::unique_ptr<Session> inference_session(const Model& model, const EngineOptions& options,
+                                           const MakeInference& make) {
+    return std::make_unique<InferenceSession>(model, options.trace, make);
 }
 
 }  // namespace reductio

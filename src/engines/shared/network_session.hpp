@@ -31,7 +31,10 @@ using MakeTactic = std::function<std::unique_ptr<Tactic>(const Network&)>;
 using MakeInference = std::function<std::unique_ptr<Inference>(const Network&)>;
 
 // The model must have been accepted by refuse_network and outlive the session.
-std::unique_ptr<Session> search_session(const Model& model, const MakeTactic& make);
-std::unique_ptr<Session> inference_session(const Model& model, const MakeInference& make);
+// options.trace is told of the search; of what a tactic or an inference removes, they tell it themselves.
+std::unique_ptr<Session> search_session(const Model& model, const EngineOptions& options,
+                                        const MakeTactic& make);
+std::unique_ptr<Session> inference_session(const Model& model, const EngineOptions& options,
+                                           const MakeInference& make);
 
 }  // namespace reductio

@@ -264,6 +264,21 @@ TrueCandidates CandidateFinder::search(const Puzzle& puzzle, const Limits& limit
     return CandidateSearch{compiled, known.sat, limits, cap_}.run();
 }
 
+TrueCandidates inferred_candidates(const Puzzle& puzzle) {
+    if (!puzzle.family->cells_are_variables)
+        throw InputError{"inference works on other variables than the cells in this family",
+                         "a family whose cells have values of their own"};
+    const CompiledPuzzle compiled{puzzle};
+    const Propagator::State& state = compiled.state();
+    TrueCandidates found;
+    found.solvable = !state.contradiction;
+    if (!found.solvable) return found;
+    for (int cell = 0; cell < puzzle.cells(); ++cell)
+        found.values.push_back(
+            values_left(compiled.model(), state.domains, Var{static_cast<std::uint32_t>(cell)}));
+    return found;
+}
+
 TrueCandidates CandidateFinder::find(const Puzzle& puzzle) {
     const Stopwatch clock;
     const StopScope scope{limits_.seconds, limits_.interrupted};

@@ -40,6 +40,11 @@ struct TrueCandidates {
     Grid backbone() const;
 };
 
+// What is left of each cell's values by inference alone (model/propagate.hpp): the true candidates, and
+// perhaps more. `solvable` is false only where that shows a contradiction. Throws InputError where the cells
+// are no variables of the model. Polls the query's limits.
+TrueCandidates inferred_candidates(const Puzzle& puzzle);
+
 class CandidateFinder {
 public:
     // `cap`: counts the solutions through each candidate up to this number; 0: does not count.

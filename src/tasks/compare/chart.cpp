@@ -9,6 +9,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <cmath>
 
 #include "draw/svg.hpp"
 #include "tasks/compare/comparison.hpp"

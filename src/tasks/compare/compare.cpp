@@ -61,6 +61,7 @@ public:
         for (const ProgramJob& job : plan.programs) {
             programs_.push_back(program_solver(job));
             join(programs_.back()->name(), Timing::process);
+            if (!plan.batch) comparison_.start_ups.back() = measure_start(job);
         }
     }
 
@@ -74,6 +75,7 @@ private:
     void join(const std::string& name, Timing timing) {
         comparison_.engines.push_back(name);
         comparison_.timings.push_back(timing);
+        comparison_.start_ups.emplace_back();
     }
     void add(Measurement one, std::size_t engine, std::size_t puzzle) {
         one.engine = engine;
@@ -109,7 +111,9 @@ private:
         for (std::size_t i = 0; i < plan_.programs.size(); ++i) {
             const std::size_t engine = plan_.engines.size() + i;
             announce(engine);
-            auto all = measure_batch(questions, plan_.programs[i], plan_, comparison_.timings[engine]);
+            auto [all, timing, start_up] = measure_batch(questions, plan_.programs[i], plan_);
+            comparison_.timings[engine] = timing;
+            if (timing == Timing::line) comparison_.start_ups[engine] = start_up;
             const bool whole = all.size() == questions.size();
             for (std::size_t puzzle = 0; puzzle < all.size(); ++puzzle)
                 add(std::move(all[puzzle]), engine, puzzle);
@@ -150,6 +154,7 @@ std::vector<EngineSummary> summaries(const Comparison& comparison) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         all[i].engine = comparison.engines[i];
         all[i].timing = comparison.timings[i];
+        all[i].start_up = comparison.start_ups[i];
         sort_bounds(all[i].times);
         all[i].seconds = spread_of(all[i].times);
         all[i].mean_work = mean_work(comparison, i, all[i].unit);

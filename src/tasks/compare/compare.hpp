@@ -29,7 +29,8 @@ enum class Clock { wall, cpu };
 
 // What a time covers. in_process: an engine's model, search and checks. process: also the start of a process
 // and the files between it and us. line: one process for all puzzles; from sending a puzzle to its answer's
-// arrival. mean: one process for many puzzles, which answers them together, so that only the mean is known.
+// arrival; the first is sent twice, since its answer waits for the process to start. mean: one process for
+// many puzzles, which answers them together, so that only the mean is known.
 enum class Timing { in_process, process, line, mean };
 
 // answered: a solution, or the proof that there is none. error: an external program failed, or a check did.
@@ -66,6 +67,9 @@ struct Comparison {
     std::uint64_t repeat = 1;
     std::vector<std::string> engines;  // and programs
     std::vector<Timing> timings;       // one for each of them
+    // Of each of them, if it is a program: the seconds that it takes to start. Of `process` they are in each
+    // time, and were measured with an empty input; of `line` they are in none.
+    std::vector<std::optional<double>> start_ups;
     std::vector<ComparedPuzzle> puzzles;
     std::vector<Measurement> measurements;
     bool interrupted = false;     // measurements are missing
@@ -77,6 +81,7 @@ struct Comparison {
 struct EngineSummary {
     std::string engine;
     Timing timing = Timing::in_process;
+    std::optional<double> start_up = {};  // as Comparison::start_ups has it
     std::size_t puzzles = 0, answered = 0, stuck = 0, timeouts = 0, refused = 0, errors = 0;
     std::vector<Bound> times;  // seconds, sorted
     std::optional<Spread> seconds;

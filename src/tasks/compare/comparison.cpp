@@ -134,9 +134,7 @@ std::vector<std::string> notes_on_times(const Comparison& comparison) {
         switch (timing) {
             case Timing::in_process: return "";
             case Timing::process: return "each time includes the start of a process";
-            case Timing::line:
-                return "one process; a time runs from sending a puzzle to its answer (the first: from the "
-                       "start)";
+            case Timing::line: return "one process; a time runs from sending a puzzle to its answer";
             case Timing::mean:
                 return "one process for many puzzles, answers all at once: only the mean time is known";
         }
@@ -145,7 +143,14 @@ std::vector<std::string> notes_on_times(const Comparison& comparison) {
     std::vector<std::string> notes;
     for (std::size_t i = 0; i < comparison.engines.size(); ++i) {
         const std::string_view text = note(comparison.timings[i]);
-        if (!text.empty()) notes.push_back(fmt::format("{}: {}", comparison.engines[i], text));
+        if (text.empty()) continue;
+        const auto& start = comparison.start_ups[i];
+        const std::string ms = start ? rounded(ms_per_second * *start) : "";
+        const std::string more = !start ? ""
+                                 : comparison.timings[i] == Timing::process
+                                     ? fmt::format(", {} ms with an empty input", ms)
+                                     : fmt::format(", after {} ms to start", ms);
+        notes.push_back(fmt::format("{}: {}{}", comparison.engines[i], text, more));
     }
     return notes;
 }

@@ -34,6 +34,9 @@ std::string comparison_csv(const Comparison& comparison);
 // One object on one line: the plan, "engines" with their summaries, "measurements".
 std::string comparison_json(const Comparison& comparison);
 
+// An SVG chart with a bar for each puzzle, a panel per engine (puzzle_bars.cpp).
+std::string comparison_bars(const Comparison& comparison);
+
 // An SVG chart, a row per engine: bars of the mean on the left, box plots on the right, on one log scale.
 std::string comparison_chart(const Comparison& comparison);
 

@@ -23,6 +23,7 @@ JsonObject json_of(const EngineSummary& engine) {
     JsonObject json;
     json.add("engine", engine.engine);
     json.add("timing", name_of(engine.timing));
+    if (engine.start_up) json.add("start_up_seconds", to_nanoseconds(*engine.start_up));
     json.add("puzzles", engine.puzzles);
     json.add("answered", engine.answered);
     json.add("stuck", engine.stuck);

@@ -31,8 +31,17 @@ std::optional<Measurement> measure_engine(const Puzzle& puzzle, const std::strin
 // Nothing if interrupted.
 std::optional<Measurement> measure_program(const Puzzle& puzzle, Solver& program, const ComparePlan& plan);
 
-// One measurement for each puzzle, or fewer if interrupted.
-std::vector<Measurement> measure_batch(std::span<const Puzzle> puzzles, const ProgramJob& job,
-                                       const ComparePlan& plan, Timing& timing);
+// The seconds of the fastest of three runs with an empty input. Nothing if it can't be run, or is
+// interrupted.
+std::optional<double> measure_start(const ProgramJob& job);
+
+// What a program that takes all puzzles took for each; fewer if interrupted.
+struct BatchMeasurements {
+    std::vector<Measurement> all;
+    Timing timing = Timing::line;
+    std::optional<double> start_up;  // seconds, if they are known
+};
+BatchMeasurements measure_batch(std::span<const Puzzle> puzzles, const ProgramJob& job,
+                                const ComparePlan& plan);
 
 }  // namespace reductio

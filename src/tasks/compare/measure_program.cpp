@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "base/stopwatch.hpp"
+#include "engines/shared/command_run.hpp"
 #include "tasks/compare/measure.hpp"
 
 namespace reductio {
@@ -88,23 +90,45 @@ std::optional<Measurement> measure_program(const Puzzle& puzzle, Solver& program
     });
 }
 
-std::vector<Measurement> measure_batch(std::span<const Puzzle> puzzles, const ProgramJob& job,
-                                       const ComparePlan& plan, Timing& timing) {
-    std::vector<Measurement> fastest;
-    timing = Timing::line;
+std::optional<double> measure_start(const ProgramJob& job) {
+    constexpr int runs = 3;
+    std::optional<double> least;
+    try {
+        for (int i = 0; i < runs; ++i) {
+            const Stopwatch clock;
+            const CommandRun run = run_command(
+                job.command, "input", [](ByteOutput&) {}, job.limits);
+            if (run.ending != Ending::complete || run.code == command_not_found) return {};
+            least = std::min(least.value_or(clock.seconds()), clock.seconds());
+        }
+    } catch (const InputError&) {  // measuring the puzzles will say why
+        return {};
+    }
+    return least;
+}
+
+BatchMeasurements measure_batch(std::span<const Puzzle> puzzles, const ProgramJob& job,
+                                const ComparePlan& plan) {
+    std::vector<Puzzle> sent{puzzles.front()};  // whose answer waits for the start, and is no measurement
+    sent.insert(sent.end(), puzzles.begin(), puzzles.end());
+    BatchMeasurements fastest;
     for (std::uint64_t round = 0; round < plan.repeat; ++round) {
         const auto program = batch_solver(job);
-        const std::vector<Response> responses = program->solve_all(puzzles);
-        if (program->buffers()) timing = Timing::mean;
-        for (std::size_t i = 0; i < responses.size(); ++i) {
-            const auto one = measured(responses[i], plan.question);
+        const std::vector<Response> responses = program->solve_all(sent);
+        if (program->buffers()) fastest.timing = Timing::mean;
+        if (responses[0].timed && responses[1].timed) {
+            const double start = std::max(0.0, responses[0].seconds - responses[1].seconds);
+            fastest.start_up = std::min(fastest.start_up.value_or(start), start);
+        }
+        for (std::size_t i = 0; i + 1 < responses.size(); ++i) {
+            const auto one = measured(responses[i + 1], plan.question);
             if (!one) return fastest;
-            if (i == fastest.size())
-                fastest.push_back(*one);
-            else if (one->result != Result::answered || fastest[i].result != Result::answered)
+            if (i == fastest.all.size())
+                fastest.all.push_back(*one);
+            else if (one->result != Result::answered || fastest.all[i].result != Result::answered)
                 continue;
             else
-                fastest[i].seconds = std::min(fastest[i].seconds, one->seconds);
+                fastest.all[i].seconds = std::min(fastest.all[i].seconds, one->seconds);
         }
     }
     return fastest;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "draw/svg.hpp"
 #include "engines/shared/command_run.hpp"
 #include "text/characters.hpp"
 #include "text/json.hpp"
@@ -60,6 +61,27 @@ bool Tally::is_among_first(const Disagreement& disagreement, std::uint64_t most)
     return ++seen_[{disagreement.solver, disagreement.fault}] <= most;
 }
 
+bool Tally::is_told(const Disagreement& disagreement) {
+    constexpr std::uint64_t most = 10;
+    constexpr std::size_t most_kinds = 100'000;  // of messages; more would only take memory
+    const std::scoped_lock lock{mutex_};
+    std::tuple kind{disagreement.solver, disagreement.fault, disagreement.message};
+    if (messages_.size() == most_kinds && !messages_.contains(kind)) return true;
+    return ++messages_[std::move(kind)] <= most;
+}
+
+std::string Tally::more_messages() const {
+    std::string text;
+    for (const auto& [kind, count] : messages_) {
+        constexpr std::uint64_t told = 10;
+        const auto& [solver, fault, message] = kind;
+        if (count <= told) continue;
+        text += fmt::format("{} more: {}: {}{}{}\n", count - told, rows_[solver].name, words(fault),
+                            message.empty() ? "" : ": ", message);
+    }
+    return text;
+}
+
 std::string Tally::headline() const {
     const std::scoped_lock lock{mutex_};
     return fmt::format("{}, {} compared, {}", counted(puzzles_, "puzzle"), compared_,
@@ -69,7 +91,7 @@ std::string Tally::headline() const {
 std::string Tally::table() const {
     std::size_t width = 12;
     for (const TallyRow& row : rows_) width = std::max(width, count_characters(row.name));
-    std::string text = headline() + "\n";
+    std::string text = more_messages() + headline() + "\n";
     text += fmt::format("{:<{}}{:>8}{:>7}{:>9}{:>7}{:>9}{:>8}\n", "", width, "agreed", "alone", "refused",
                         "stuck", "timeout", "faulty");
     for (const TallyRow& row : rows_) {
@@ -136,6 +158,32 @@ std::string to_json(const Tally& tally, bool interrupted) {
     if (interrupted) json.add("interrupted", true);
     json.add("solvers", solvers);
     return json.str() + "\n";
+}
+
+std::string junit_head() {
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n<testsuite name=\"reductio "
+           "crosscheck\">\n";
+}
+
+std::string junit_end() { return "</testsuite>\n</testsuites>\n"; }
+
+std::string to_junit(const JunitCase& one, std::span<const DisagreementRecord> found) {
+    const std::string name = fmt::format("puzzle {}{}", one.index, one.id.empty() ? "" : ": " + one.id);
+    std::string text = fmt::format("<testcase classname=\"{}\" name=\"{}\" time=\"{:.6f}\"",
+                                   xml_escaped(one.family), xml_escaped(name), one.seconds);
+    if (found.empty() && one.compared && one.error.empty()) return text + "/>\n";
+    text += ">\n";
+    for (const DisagreementRecord& record : found) {
+        const std::string what = fmt::format("{}: {}{}{}", record.solver, words(record.fault),
+                                             record.message.empty() ? "" : ": ", record.message);
+        text += fmt::format("<failure type=\"{}\" message=\"{}\">{}</failure>\n", words(record.fault),
+                            xml_escaped(what), xml_escaped(record.puzzle));
+    }
+    if (!one.error.empty())
+        text += fmt::format("<error message=\"{}\"/>\n", xml_escaped(one.error));
+    else if (found.empty())
+        text += "<skipped message=\"fewer than two solvers answered\"/>\n";
+    return text + "</testcase>\n";
 }
 
 std::string to_text(const DisagreementRecord& record, std::uint64_t all_clues, const std::string& again) {

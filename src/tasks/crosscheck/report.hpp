@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -33,6 +34,8 @@ public:
     void add(const PuzzleResult& result);
     // True for the first `most` calls about the same solver and fault.
     bool is_among_first(const Disagreement& disagreement, std::uint64_t most);
+    // Is it worth a message of its own? The table says how many others like the first ten there were.
+    bool is_told(const Disagreement& disagreement);
 
     // After the last puzzle.
     std::span<const TallyRow> rows() const { return rows_; }
@@ -47,12 +50,15 @@ public:
 private:
     // A message if the solver under test was never compared, with the reason; else empty.
     std::string never_compared() const;
+    // "113 more: sat: denies that there is a solution" for messages that were not told.
+    std::string more_messages() const;
 
     mutable std::mutex mutex_;
     std::vector<TallyRow> rows_;
     std::optional<std::size_t> subject_;
     std::uint64_t puzzles_ = 0, compared_ = 0, disagreements_ = 0;
     std::map<std::pair<std::size_t, Fault>, std::uint64_t> seen_;
+    std::map<std::tuple<std::size_t, Fault, std::string>, std::uint64_t> messages_;
 };
 
 // A disagreement as it is reported.
@@ -75,6 +81,20 @@ std::string to_json(const DisagreementRecord& record);
 // {"v":1,"puzzles":10,"compared":10,"disagreements":1,"solvers":[{"solver":"sat","agreed":9,…},…]}, with
 // "interrupted":true before the solvers after an interruption.
 std::string to_json(const Tally& tally, bool interrupted);
+
+// What stands before and after the cases of a report in JUnit's XML, which servers of continuous integration
+// read: https://github.com/testmoapp/junitxml (there is no standard).
+std::string junit_head();
+std::string junit_end();
+// A puzzle that was asked about in so many seconds, and what is wrong. `compared`: else it counts as skipped.
+struct JunitCase {
+    std::uint64_t index = 1;
+    std::string id, family;
+    double seconds = 0;
+    bool compared = true;
+    std::string error = {};  // it could not be read
+};
+std::string to_junit(const JunitCase& one, std::span<const DisagreementRecord> found);
 
 // The same as lines of text. `again` is the command without the file; `all_clues` the number before
 // shrinking.

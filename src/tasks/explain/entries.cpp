@@ -53,11 +53,18 @@ Value value_of(const Puzzle& puzzle, const Word& word, std::string_view text) {
     return value;
 }
 
+// "r1c2"; or "A2", a letter for the row, as some texts name cells.
+std::optional<int> named_cell(const Puzzle& puzzle, std::string_view name) {
+    if (const auto cell = cell_index(puzzle, name)) return cell;
+    if (name.size() < 2 || name[0] < 'A' || name[0] > 'Z' || name[1] == '0') return {};
+    return cell_index(puzzle, fmt::format("r{}c{}", name[0] - 'A' + 1, name.substr(1)));
+}
+
 Entry assignment(const Puzzle& puzzle, const Word& word) {
     const std::size_t sign = word.text.find('=');
-    const auto cell = cell_index(puzzle, word.text.substr(0, sign));
+    const auto cell = named_cell(puzzle, word.text.substr(0, sign));
     if (sign == std::string_view::npos || !cell)
-        word.place.fail(fmt::format("{} is no cell with a value", quoted(word.text)), "r1c2=5");
+        word.place.fail(fmt::format("{} is no cell with a value", quoted(word.text)), "r1c2=5 or A2=5");
     return {*cell, value_of(puzzle, word, word.text.substr(sign + 1))};
 }
 

@@ -15,8 +15,8 @@ struct Entry {
 };
 
 // The filled cells of a grid that the puzzle does not give. The text is either a list of cells, as in
-// "r1c2=5 r3c4=1", or a grid as solutions are read (answers/read_solution.hpp), with signs for open cells.
-// An empty text has none. Throws InputError for anything else.
+// "r1c2=5 r3c4=1" (or "A2=5 C4=1"), or a grid as solutions are read (answers/read_solution.hpp), with signs
+// for open cells. An empty text has none. Throws InputError for anything else.
 std::vector<Entry> read_entries(const Puzzle& puzzle, Passage text);
 
 // The puzzle with the entries given, too.

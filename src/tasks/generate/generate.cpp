@@ -42,6 +42,19 @@ void check(const Blueprint& blueprint) {
     if (numbered && blueprint.minimal)
         throw InputError{"a minimal puzzle has as many givens as it needs; their number can't be chosen"};
     const bool in_cells = blueprint.rules.family->generation.clues == nullptr;
+    if (!blueprint.unique && (blueprint.cages || !in_cells || blueprint.givens == 0))
+        throw InputError{
+            "only puzzles of given cells may have several solutions, and their number must be chosen",
+            "latin or sudoku, with the number of givens"};
+    if (!blueprint.unique && (blueprint.acceptable || blueprint.wanted))
+        throw InputError{"the difficulty of a puzzle with several solutions is not known",
+                         "no level or rating"};
+    if (blueprint.solution && (blueprint.regions || blueprint.cages || !in_cells))
+        throw InputError{"these puzzles are not made from a full grid", "puzzles of given cells"};
+    if (blueprint.solution) {
+        const std::string violation = blueprint.rules.family->check(blueprint.rules, *blueprint.solution);
+        if (!violation.empty()) throw InputError{"the full grid breaks a rule: " + violation};
+    }
     if (in_cells && (blueprint.givens < 0 || blueprint.givens > cells))
         throw InputError{fmt::format("{} givens in {} cells", blueprint.givens, cells),
                          fmt::format("at most {} givens", cells)};
@@ -77,21 +90,29 @@ bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
     return outcome.count == 1;
 }
 
-// A random grid whose cells are all given, or all in cages of their own.
+// That of the blueprint, or one at random; of a puzzle with random regions, with these.
+std::optional<std::vector<std::int32_t>> Generator::full_grid(Puzzle& puzzle, Random& random) {
+    if (!blueprint_.regions && !rules_) rules_ = std::make_unique<Rules>(puzzle);
+    if (blueprint_.solution) return *blueprint_.solution;
+    if (!blueprint_.regions) return rules_->grids.draw(random, most_failures);
+    for (int i = 0; i < most_regions; ++i) {
+        draw_regions(puzzle, random);
+        rules_ = std::make_unique<Rules>(puzzle);
+        if (auto values = rules_->grids.draw(random, few_failures)) return values;
+    }
+    return {};
+}
+
+// A full grid whose cells are all given, or all in cages of their own.
 Puzzle Generator::full_puzzle(Random& random) {
     Puzzle puzzle = blueprint_.rules;
-    std::optional<std::vector<std::int32_t>> values;
-    for (int i = 0; !values && i < (blueprint_.regions ? most_regions : 1); ++i) {
-        if (blueprint_.regions) draw_regions(puzzle, random);
-        if (blueprint_.regions || !rules_) rules_ = std::make_unique<Rules>(puzzle);
-        values = rules_->grids.draw(random, blueprint_.regions ? few_failures : most_failures);
-    }
+    const auto values = full_grid(puzzle, random);
     if (!values) {
         throw InputError{"no full grid was found: these rules allow none, or few",
                          "fewer options, or a smaller grid"};
     }
     puzzle.stated_solution = Grid{values->begin(), values->begin() + puzzle.cells()};
-    puzzle.stated_count = 1;
+    if (blueprint_.unique) puzzle.stated_count = 1;
     with_drawn_.reset();
     if (!blueprint_.drawn.empty()) {
         draw_rules(puzzle, blueprint_.drawn, random);
@@ -183,7 +204,7 @@ bool Generator::is_wanted(const Puzzle& puzzle) {
 
 void Generator::prove(const Puzzle& puzzle) {
     std::string violation;
-    const bool one = has_one_solution(judge_, puzzle);
+    const bool one = !blueprint_.unique || has_one_solution(judge_, puzzle);
     if (!one) violation = "a generated puzzle is not unique";
     if (one) violation = puzzle.family->check(puzzle, *puzzle.stated_solution);
     if (!violation.empty()) throw InternalError{violation};

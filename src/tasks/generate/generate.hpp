@@ -37,6 +37,8 @@ struct Blueprint {
     int largest_cage = 4;                    // cells
     std::vector<DrawnRules> drawn = {};      // rules on cells that the solution obeys, beside the givens
     Pattern pattern = Pattern::none;         // of the givens
+    std::optional<Grid> solution = {};       // of puzzles of givens; nothing: one at random
+    bool unique = true;    // else a puzzle of givens, whose number is chosen, may have several solutions
     int givens = 0;        // how many of them, or of other clues, are to be left; 0: any number
     bool minimal = false;  // no clue (no group of symmetric ones) can be removed, no two cages merged
     // Must hold for every puzzle on the way, as "it is easy enough" does: a clue whose removal breaks it
@@ -62,9 +64,9 @@ public:
     ~Generator();
 
     // A puzzle with its solution (Puzzle::stated_solution, and stated_count = 1), which the engine `sat` has
-    // proved to be the only one. Nothing if a hundred solutions did not lead to the number of givens, or to a
-    // puzzle that is wanted. Throws Stopped when time is up, InputError if no solution is found: the rules
-    // may allow none.
+    // proved to be the only one unless it need not be. Nothing if a hundred solutions did not lead to the
+    // number of givens, or to a puzzle that is wanted. Throws Stopped when time is up, InputError if no
+    // solution is found: the rules may allow none.
     std::optional<Puzzle> next(Random& random, const OnStep& on_step = {});
 
     // The fewest givens reached when nothing came out.
@@ -78,6 +80,7 @@ private:
     // Nothing if not even all clues make an acceptable puzzle.
     std::optional<Puzzle> attempt(Random& random, const OnStep& on_step);
     void prove(const Puzzle& puzzle);
+    std::optional<std::vector<std::int32_t>> full_grid(Puzzle& puzzle, Random& random);
 
     Blueprint blueprint_;
     Limits limits_;

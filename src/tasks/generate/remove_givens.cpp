@@ -23,7 +23,7 @@ public:
         std::size_t removed = 0;
         for (; removed < cells.size(); ++removed) {
             given(cells[removed]) = open_cell;
-            if (!has_no_other_value(cells[removed])) break;
+            if (blueprint_.unique && !has_no_other_value(cells[removed])) break;
         }
         const bool unique = removed == cells.size();
         if (unique && (!blueprint_.acceptable || blueprint_.acceptable(puzzle_))) return true;

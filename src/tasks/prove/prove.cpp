@@ -51,7 +51,7 @@ private:
             const auto sizes = write_dimacs({compiled_, cnf_}, out,
                                             {further, further.empty() ? "" : "blocked",
                                              further.size() == 1 ? "the solution" : "the solutions"});
-            for (const auto& [what, size] : sizes) {
+            for (const auto& [what, size] : sizes.numbers) {
                 if (what == "variables") proved_.variables = size;
                 if (what == "clauses") proved_.clauses = size;
             }

@@ -60,8 +60,10 @@ struct Line {
     std::uint64_t least, most;
     bool gives_up;
 };
-constexpr std::array<Line, 5> known_lines{{{"none", 0, 0, false},
+constexpr std::array<Line, 7> known_lines{{{"none", 0, 0, false},
                                            {"unsolvable", 0, 0, false},
+                                           {"unique", 1, 1, false},
+                                           {"multiple", 2, any_number, false},
                                            {"s UNSATISFIABLE", 0, 0, false},
                                            {"s SATISFIABLE", 1, any_number, false},
                                            {"s UNKNOWN", 0, any_number, true}}};
@@ -133,7 +135,7 @@ ProgramOutput read_lines(const Puzzle& puzzle, const Text& output) {
         result.gives_up = result.gives_up || known->gives_up;
         std::fill(rest.begin() + std::ptrdiff_t(line.begin), rest.begin() + std::ptrdiff_t(line.end), ' ');
     }
-    if (result.least > result.most) result.error = "says that there is a solution and that there is none";
+    if (result.least > result.most) result.error = "gives two verdicts that contradict each other";
     const Text grids{output.name(), std::move(rest)};
     const Passage all = Passage::all(grids);
     if (all.trimmed().empty() || !result.error.empty()) return result;

@@ -48,7 +48,8 @@ struct ProgramOutput {
 
 // Reads an output that is not blank. Without patterns, or where none of them matches, it must be
 //   a number ("288", ">=100"): so many solutions
-//   or lines of these: grids in any format that read_solution.hpp knows; `none` or `unsolvable`;
+//   or lines of these: grids in any format that read_solution.hpp knows; `none` or `unsolvable`; `unique`;
+//   `multiple`;
 //   `s UNSATISFIABLE`, `s SATISFIABLE`, `s UNKNOWN`.
 ProgramOutput read_program_output(const Puzzle& puzzle, const Text& output,
                                   const OutputPatterns& patterns = {});

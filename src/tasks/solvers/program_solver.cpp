@@ -29,7 +29,7 @@ public:
     CnfForm(const Puzzle& puzzle, const CnfOptions& options) : compiled_{puzzle}, options_{options} {}
 
     void write(ByteOutput& out) {
-        for (const auto& [name, size] : find<Target>("dimacs")->write({compiled_, options_}, out)) {
+        for (const auto& [name, size] : find<Target>("dimacs")->write({compiled_, options_}, out).numbers) {
             if (name == "variables") variables_ = static_cast<int>(size);
         }
     }

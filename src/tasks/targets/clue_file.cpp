@@ -46,10 +46,11 @@ public:
         lowering_.run(marker);
         for (int clue = 0; clue < std::ssize(clues_); ++clue) add_facts(clue);
         if (form_ == ClueForm::incremental) assume_all();
-        return {{"variables", static_cast<std::uint64_t>(variables)},
-                {"clauses", clauses},
-                {"literals", counter.literals + clauses - counter.clauses},
-                {"clues", clues_.size()}};
+        return {{{"variables", static_cast<std::uint64_t>(variables)},
+                 {"clauses", clauses},
+                 {"literals", counter.literals + clauses - counter.clauses},
+                 {"clues", clues_.size()}},
+                labels_of(job_.compiled.model(), counter.fallen_back())};
     }
 
 private:

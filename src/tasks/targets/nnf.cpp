@@ -106,9 +106,9 @@ public:
         write(root, {.to = 1}, {});
     }
     CompileSizes sizes() const {
-        return {{"variables", static_cast<std::uint64_t>(slot_literals_.variables())},
-                {"nodes", nodes_},
-                {"arcs", arcs_}};
+        return {{{"variables", static_cast<std::uint64_t>(slot_literals_.variables())},
+                 {"nodes", nodes_},
+                 {"arcs", arcs_}}};
     }
 
 private:

@@ -103,7 +103,7 @@ CompileSizes opb(const CompileJob& job, ByteOutput& out) {
     if (!lowering.contradiction()) write_opb_map(job.compiled.model(), lowering.numbering(), out);
     Writer writer{out};
     lowering.run(writer);
-    return {{"variables", variables}, {"constraints", counter.constraints}};
+    return {{{"variables", variables}, {"constraints", counter.constraints}}};
 }
 
 }  // namespace reductio::targets

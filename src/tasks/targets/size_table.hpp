@@ -13,6 +13,7 @@ namespace reductio {
 struct SizeRow {
     std::uint64_t index = 1;           // of the puzzle in its input, from 1
     std::string id = {}, family = {};  // of the puzzle
+    int rows = 0, columns = 0;
     std::string at_most_one = {}, tuples = {};
     CompileSizes sizes = {};
     std::optional<std::uint64_t> bytes = {};

@@ -28,7 +28,7 @@ namespace {
 CompileSizes model(const CompileJob& job, ByteOutput& out) {
     const Model& model = job.compiled.model();
     dump(model, [&](std::string_view piece) { out.write(piece); });
-    return {{"variables", model.variables().size()}, {"constraints", model.constraints().size()}};
+    return {{{"variables", model.variables().size()}, {"constraints", model.constraints().size()}}};
 }
 
 const Target table[] = {
@@ -56,6 +56,12 @@ const Target table[] = {
      {"variables", "clauses", "literals", "clues"},
      true,
      icnf},
+    {"matrix",
+     "exact cover as rows of 0 and 1, its columns explained in comments",
+     ".txt",
+     {"items", "options"},
+     false,
+     matrix},
     {"model",
      "the constraint model as text, one line per variable and constraint",
      ".model",

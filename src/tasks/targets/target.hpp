@@ -20,8 +20,14 @@ struct CompileJob {
     bool assumptions = false;  // in DIMACS, a selector for each clue (clue_file.cpp)
 };
 
-// What came out, in the target's own words: {"variables", 209}, {"clauses", 1519}.
-using CompileSizes = std::vector<std::pair<std::string_view, std::uint64_t>>;
+// What came out.
+struct CompileSizes {
+    // In the target's own words: {"variables", 209}, {"clauses", 1519}.
+    std::vector<std::pair<std::string_view, std::uint64_t>> numbers;
+    // The labels of the constraints for which the chosen encoding was too large, so that "auto" chose
+    // another.
+    std::vector<std::string> fallen_back = {};
+};
 
 // The puzzle in the native format, for comments.
 std::string puzzle_text(const CompileJob& job);
@@ -47,6 +53,7 @@ CompileSizes dimacs(const CompileJob& job, ByteOutput& out);
 CompileSizes gcnf(const CompileJob& job, ByteOutput& out);
 CompileSizes icnf(const CompileJob& job, ByteOutput& out);
 CompileSizes cover(const CompileJob& job, ByteOutput& out);
+CompileSizes matrix(const CompileJob& job, ByteOutput& out);
 CompileSizes nnf(const CompileJob& job, ByteOutput& out);
 CompileSizes opb(const CompileJob& job, ByteOutput& out);
 }  // namespace targets

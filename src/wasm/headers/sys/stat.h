@@ -1,9 +1,8 @@
-// sys/stat.h - WASI has no permissions to change.
+// sys/stat.h - WASI has no permissions to change (no_files.cpp). Older headers do not declare this.
 #pragma once
 #include_next <sys/stat.h>
 
-static inline int fchmod(int file, mode_t mode) {
-    (void)file;
-    (void)mode;
-    return -1;
-}
+#ifdef __cplusplus
+extern "C"
+#endif
+int fchmod(int file, mode_t mode);
