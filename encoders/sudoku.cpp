@@ -362,7 +362,7 @@ const Family& family() {
     static const Sudoku made{
         {.name = "sudoku",
          .aliases = {"solo", "killer", "jigsaw"},
-         .summary = "Sudoku: each digit once in each row, column and box or region; variants, killer cages",
+         .summary = "Sudoku: each digit once in each row, column and box or region; cages show their sums",
          .options = {{"antiking", "no digit twice a king's move apart; sides up to 64"},
                      {"antiknight", "no digit twice a knight's move apart; sides up to 64"},
                      {"disjoint", "no digit twice at the same place of its region"},

@@ -40,6 +40,7 @@ inline Comparison sample_comparison() {
     comparison.repeat = 3;
     comparison.engines = {"swift", "slow", "external:picky \"a,b\""};
     comparison.timings = {Timing::in_process, Timing::in_process, Timing::process};
+    comparison.start_ups = {{}, {}, 0.004};
     for (std::uint64_t i = 1; i <= 4; ++i) {
         comparison.puzzles.push_back({i, i == 2 ? "The second, \"hard\"" : "", "sudoku"});
     }

@@ -46,7 +46,8 @@ def map_colouring(lines):
 
 def mccaffrey_sudoku(lines):
     givens = "..62...8...897......481.5......6...2.7.....3.6...5......2.471....3.284...5...12.."
-    rows = [line.split() for line in lines[:-1]]
+    assert lines[0] == "inequalities of boxes: 324"
+    rows = [line.split() for line in lines[1:-1]]
     digits = set("123456789")
     assert all(given in (".", rows[i // 9][i % 9]) for i, given in enumerate(givens))
     assert all(set(row) == digits for row in rows) and all(set(column) == digits for column in zip(*rows))

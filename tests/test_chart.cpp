@@ -27,6 +27,7 @@ Comparison of_engines(std::size_t engines) {
     for (std::size_t i = 0; i < engines; ++i) {
         comparison.engines.push_back("engine-" + std::to_string(i));
         comparison.timings.push_back(Timing::in_process);
+        comparison.start_ups.emplace_back();
         comparison.measurements.push_back(timed(i, 0, std::pow(10.0, static_cast<double>(i) - 6), 1));
     }
     return comparison;

@@ -141,7 +141,7 @@ TEST_CASE("the table, to the letter", "[compare]") {
             "external:picky \"a,b\"        4         0      0        0        3      1      -     -       -  "
             "      -"
             "        -         -                -\n"
-            "external:picky \"a,b\": each time includes the start of a process\n");
+            "external:picky \"a,b\": each time includes the start of a process, 4 ms with an empty input\n");
 }
 
 TEST_CASE("columns of refusals and errors only where there are any", "[compare]") {

@@ -279,7 +279,7 @@ TEST_CASE("graphs: what can't take them says so") {
     const Model model = path(false).model();
     CHECK(refuse_cover(model)->reason == "the graph: not an exact-cover constraint");
     CHECK(find<Engine>("mac")->accepts(model)->reason ==
-          "the graph is about a whole graph; this engine knows cells that differ, sums and tables");
+          "the graph is about a whole graph; this engine knows cells that differ, sums, tables and counts");
     CHECK(dump(model).ends_with("connected 0-1 1-2 2-3 0-3 nodes v0=1 v1=1 v2=1 v3=1  # rule: the graph\n"));
 }
 

@@ -214,7 +214,7 @@ TEST_CASE("rules on cells are drawn, and only then the style sheet knows them", 
     // The cells have 40 pixels from (34, 34) on: clues stand at the left and at the top.
     REQUIRE_THAT(picture, ContainsSubstring("class=\"path path-grey w13\" d=\"M54 54L94 94L134 94\""));
     REQUIRE(of_class(picture, "end-grey") == 1);
-    REQUIRE(of_class(picture, "path path-ink w2") == 1);
+    REQUIRE(of_class(picture, "path path-shaft w2") == 1);
     REQUIRE(of_class(picture, "pill") == 1);
     REQUIRE(of_class(picture, "knob path-grey") == 2);
     REQUIRE(of_class(picture, "path path-green w8") == 1);

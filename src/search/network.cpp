@@ -130,6 +130,17 @@ Network::Network(const Model& model)
     : model_{model}, incidence_{model}, groups_{model, incidence_}, impossible_{groups_.impossible} {
     list_neighbours();
     number_values();
+    note_decided_counts();
+}
+
+// A count of constants alone is over no cell, so that no search would come to it.
+void Network::note_decided_counts() {
+    const std::vector<std::int32_t> open(cells(), open_value);
+    const auto constraints = model_.constraints();
+    for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+        const auto* const count = std::get_if<Cardinality>(&constraints[i].kind);
+        if (count != nullptr && !possible(i, open)) impossible_ = true;
+    }
 }
 
 void Network::list_neighbours() {

@@ -93,7 +93,7 @@ class Verdicts(CliTest):
 class Refusals(CliTest):
     """What an engine or a target can't take is shown where the text states it."""
     LARGE = "model\nx[1..300]: 0..50\nsum(x) == 7000\n"
-    COUNT = 'model\nx[1..40]: 0..9\n# a comment\n"five": count(x, 5) == 3\n'
+    GRAPH = 'model\nx[1..3, 1..3]: 0..1\n# a comment\n"five": connected(x)\n'
 
     def test_a_condition_of_a_model_carries_its_line(self):
         done = self.expect(["solve", "--engine", "dlx"], 2, "",
@@ -101,14 +101,14 @@ class Refusals(CliTest):
                            text=self.LARGE)
         self.assertIn("\n  sum(x) == 7000\n  ^\n", done.stderr)
         self.expect(["count", "--engine", "mac"], 2, "",
-                    r"^error: <stdin>:4:1: the engine mac can't take this puzzle: five counts literals", text=self.COUNT)
+                    r"^error: <stdin>:4:1: the engine mac can't take this puzzle: five is about a whole graph", text=self.GRAPH)
         self.expect(["solve", "--engine", "sat"], 2, "", r"^error: <stdin>:3:1: x\[1\] .* too large: more than",
                     text=self.LARGE)
         for target, words in (("dimacs", "too large: more than"), ("cover", "too large for exact cover")):
             self.expect(["compile", "--to", target], 2, "", r"^error: <stdin>:3:1: x\[1\] .* " + words, text=self.LARGE)
 
     def test_in_a_batch_too(self):
-        lines = self.expect(["count", "--engine", "mac"], 2, text=self.COUNT + self.COUNT.replace("3\n", "4\n"))
+        lines = self.expect(["count", "--engine", "mac"], 2, text=self.GRAPH + self.GRAPH.replace("3]", "4]"))
         lines = lines.stdout.splitlines()
         self.assertRegex(lines[0], "^error: <stdin>:4:1: the engine mac")
         self.assertRegex(lines[1], "^error: <stdin>:8:1: the engine mac")

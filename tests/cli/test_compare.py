@@ -112,7 +112,7 @@ class Failures(CliTest):
     def test_files_are_opened_before_anything_is_measured(self):
         self.within(10 * SLOW, lambda: self.expect(
             ["compare", "--engines", "dpll", "--timeout", "60", "--svg", self.path("none/x.svg"),
-             self.path("blank", blank(100, 10))], 2, "", "none/x.svg"))
+             self.path("blank", blank(100, 10))], 5, "", "none/x.svg"))
 
     def test_the_puzzles_are_not_overwritten(self):
         puzzle = self.path("puzzle", UNIQUE)

@@ -25,6 +25,11 @@ def engines():
         re.findall(r"^ +([a-z0-9]+:[a-z]+) ", table("engines"), re.M))
 
 
+def watched_engines():
+    """Those that the refusal of another one names."""
+    return set(run("trace", "--engine", "sat", text="1").stderr.split("expected ")[1].strip().split(", "))
+
+
 def families():
     aliases = re.findall(r"also called (.*)", table("families"))
     return first_words("families").union(*(names.split(", ") for names in aliases))
@@ -54,7 +59,9 @@ def expected_values():
         "--amo": encodings("--amo"), "--tuples": encodings("--tuples"),
         "compile --amo": encodings("--amo") | {"all"}, "compile --tuples": encodings("--tuples") | {"all"},
         "--output": first_words("outputs"),
-        "compare --output": {"table", "csv", "json", "svg"}, "crosscheck --output": {"text", "json"},
+        "compare --output": {"table", "csv", "json", "svg", "bars"}, "crosscheck --output": {"text", "json", "junit"},
+        "check --output": {"text", "json"}, "prove --output": {"text", "json"},
+        "trace --engine": watched_engines(), "--captions": {"genre", "rule", "level", "none"},
         "compile --output": {"csv", "json"},
         "draw --to": {"svg", "png", "pdf", "html"}, "--paper": {"a4", "letter"},
         "list --output": {"text", "json"}, "why --output": {"text", "drawing", "json"}, "redundant --output": {"text", "drawing", "json"},
@@ -142,7 +149,7 @@ class Completion:
     def test_beginnings_lists_and_equals_signs(self):
         self.assertEqual(self.shell.offers("reductio solve --engine bit"), {"bitcover"})
         self.assertEqual(self.shell.offers("reductio solve --engine mrv:on"), {"mrv:once"})
-        once = {"sat,mrv", "sat,mrv:dropping", "sat,mrv:once"}
+        once = {"sat,mrv", "sat,mrv:dropping", "sat,mrv:listing", "sat,mrv:once"}
         self.assertEqual(self.shell.offers("reductio compare --engines sat,mr"), once)
         self.assertIn(self.shell.offers("reductio solve --color=al"), ({"--color=always"}, {"always"}))
 

@@ -441,7 +441,7 @@ class Crosscheck(CliTest):
                 (["--against", "cat", "--grid-pattern", "a{"], r'--grid-pattern: "a\{": '),
                 (["--against", "cat", "--as", "dimacs", "--none-pattern", "x"], "with --as dimacs"),
                 (["--shrink-time", "0"], '--shrink-time: "0" is not a number of seconds above 0'),
-                (["--output", "xml"], "text or json"),
+                (["--output", "xml"], "text, json or junit"),
                 (["--save", "/dev/null/x"], "--save: /dev/null/x: Not a directory"),
                 (["--random", "nope"], 'no random puzzles of "nope"'),
                 (["--random", "cover 1x3"], "puzzles of cover can't be generated"),

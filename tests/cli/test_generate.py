@@ -65,7 +65,7 @@ class Generate(CliTest):
                 with opened(path, "rt", encoding="utf-8") as file:
                     self.assertEqual(file.read(), text)
                 self.expect(["unique", path], 0, "unique\n" * 5)
-        self.expect(["generate", *words, "-o", self.path("none/made")], 2, "", "made")
+        self.expect(["generate", *words, "-o", self.path("none/made")], 5, "", "made")
 
     def test_a_difficulty_is_kept_to(self):
         for family, level, below in (("futoshiki", "medium", "easy"), ("tents", "medium", "easy"), ("akari", "easy", ""),

@@ -65,6 +65,13 @@ class Links(CliTest):
         self.assertEqual(done.returncode, 2)
         self.assertRegex(done.stdout, "^error: <stdin>:1:1: a short address, .*\n[0-9]+\n$")
 
+    def test_a_puzzle_with_sections_among_links_is_not_lost(self):
+        link = "https://puzz.link/p?nurikabe/3/3/g1m"
+        native = "sudoku 4x4\ngivens\n1...\n....\n....\n....\n"
+        for text in (native + link + "\n", link + "\n\n" + native):
+            self.expect(["unique"], 2, "", "sudoku 4x4|a puzzle that is no link stands among links", text=text)
+        self.expect(["unique"], 0, None, text="Sudoku 9x9\nsee " + run("convert", "--to", "f-puzzles", example("santos-1.sdm")).stdout)
+
     def test_a_rules_file_may_state_a_genre(self):
         rules = ("family trios\nsummary three shaded cells in each region\nreads regions\nlink compass borders\n"
                  "answer shaded[c]: shading\n\"three in {r}\": for r in regions: exactly(3, for c in r: shaded[c])\n")

@@ -58,9 +58,9 @@ class Searching(CliTest):
 
     def test_what_is_not_understood_is_refused(self):
         self.expect(["solve", "--engine", "mrv:nope"], 2, "",
-                    "has no option \"nope\"\n  expected mrv:dropping, mrv:once", text=UNIQUE)
+                    "has no option \"nope\"\n  expected mrv:dropping, mrv:listing, mrv:once", text=UNIQUE)
         self.expect(["solve", "--engine", "sat:fast"], 2, "", "has no option \"fast\"", text=UNIQUE)
-        self.expect(["solve", "--engine", "shaving", example("queens-8.puzzle")], 2, "", "row 1 counts literals")
+        self.expect(["solve", "--engine", "shaving", example("slitherlink.puzzle")], 2, "", "about a whole graph")
 
     def test_ended_by_time_and_by_a_signal(self):
         for engine in SEARCHING:

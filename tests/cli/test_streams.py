@@ -176,12 +176,12 @@ class Outputs(CliTest):
             with self.subTest(command=command), open("/dev/full", "wb") as full:
                 done = subprocess.run([PROGRAM, *command], input=UNIQUE.encode(), stdout=full,
                                       stderr=subprocess.PIPE, check=False)
-                self.assertEqual(done.returncode, 2)
+                self.assertEqual(done.returncode, 5)
                 self.assertIn(b"No space left", done.stderr)
 
     def test_a_place_that_cannot_be_written(self):
-        self.expect(["compile", "-o", self.path("none/x.cnf")], 2, "", r"none/x.cnf", text=UNIQUE)
-        self.expect(["compile", "-o", self.path("file", "x") + "/x.cnf"], 2, "", r"file/x.cnf", text=UNIQUE)
+        self.expect(["compile", "-o", self.path("none/x.cnf")], 5, "", r"none/x.cnf", text=UNIQUE)
+        self.expect(["compile", "-o", self.path("file", "x") + "/x.cnf"], 5, "", r"file/x.cnf", text=UNIQUE)
 
     def test_colour(self):
         self.assertNotIn("\x1b", run("solve", text=UNIQUE).stdout)

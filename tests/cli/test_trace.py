@@ -183,9 +183,9 @@ class Matrix(CliTest):
             f"{name} 36+\n" for name in "bcdefghij")
         done = run("compile", "--dry-run", "--no-simplify", "--tuples", "tuples", "--sizes", "-", text=text)
         header, row = done.stdout.splitlines()[:2]
-        self.assertEqual(header.split(",")[3:5], ["rows", "columns"])
-        self.assertEqual(row.split(",")[3:5], ["9", "9"])
-        self.assertIn(",cage 45+ at r1c1,", row)  # 9! tuples
+        self.assertEqual(header.split(",")[-3:-1], ["rows", "columns"])
+        self.assertEqual(row.split(",")[-3:-1], ["9", "9"])
+        self.assertTrue(row.endswith(",cage 45+ at r1c1"), row)  # 9! tuples
         self.assertEqual(run("compile", "--dry-run", "--no-simplify", "--tuples", "tuples", text=text).stdout.count("fallen back: cage"), 1)
 
 
@@ -198,7 +198,7 @@ class Candidates(CliTest):
         self.assertTrue(all(a <= b for a, b in zip(less, more)) and less != more)
         self.expect(["candidates", "--inference", "--per-candidate", "3"], 2, "", "no solutions to count", text=puzzle)
         self.expect(["candidates", "--inference"], 1, "none\n", text="11..............")
-        self.expect(["candidates", "--inference", example("masyu.puzzle")], 2, "", "other variables than the cells")
+        self.expect(["candidates", "--inference", example("shikaku.puzzle")], 2, "", "other variables than the cells")
 
 
 if __name__ == "__main__":

@@ -30,7 +30,7 @@ public:
     int run() {
         return run_batch(
             arguments_, [this]() -> Worker { return [this](const BatchItem& item) { return one(item); }; },
-            failures_as(arguments_[options::text_or_json] ? ClueOutput::json : ClueOutput::text));
+            arguments_[options::text_or_json] ? failures_as(ClueOutput::json) : OnFailure{error_line});
     }
 
 private:

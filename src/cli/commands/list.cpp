@@ -352,6 +352,7 @@ const Command command{
 2  Bad input or wrong usage.
 3  The question stayed open: time-out, interruption, `>=N`, `stuck`, or too little memory.
 4  An internal error: a solution failed one of our own checks and is not shown.
+5  The results can't be written: the disk is full, or a file can't be made.
 )",
     .run = run,
     .records = true};

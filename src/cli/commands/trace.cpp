@@ -118,7 +118,7 @@ private:
              {std::pair{"nodes", "placements"}, std::pair{"revisions", "revisions"},
               std::pair{"checks", "checks"}, std::pair{"fillings", "fillings"}}) {
             const auto found_one = outcome.statistics.find(name);
-            if (found_one != outcome.statistics.end())
+            if (found_one != outcome.statistics.end() && found_one->second > 0)
                 counts += fmt::format("{:.0f} {}, ", found_one->second, label);
         }
         return {open    ? Exit::open
@@ -174,7 +174,12 @@ const Command command{
         "depth, "
         "the solution, and a line with the counts and the time. `list engines` describes the solvers.\n"
         "`--tree` draws the search instead: every value that was tried, dead ends struck out.",
-    .examples = R"($ echo ..4.1....2.....3 | reductio trace --output grid | sed 's/, [0-9.]* s$//'
+    .examples = R"($ printf '1...\n..3.\n.4..\n...2\n' | reductio trace --letters | head -n 3
+D3 loses 2: D4 is 2
+D3 loses 3: B3 is 3
+D2 loses 2: D4 is 2
+$ printf '1...\n..3.\n.4..\n...2\n' | reductio trace --engine backtrack --tree t.svg | tail -n 1 | cut -d, -f 1
+solved: 15 placements
 )",
     .run = run};
 

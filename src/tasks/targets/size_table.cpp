@@ -26,11 +26,11 @@ std::string fallen_back(const CompileSizes& sizes) {
 }  // namespace
 
 std::vector<std::string> SizeTable::columns() const {
-    std::vector<std::string> names{"index", "id", "family", "rows", "columns"};
+    std::vector<std::string> names{"index", "id", "family"};
     if (target_.has_encodings) names.insert(names.end(), {"at_most_one", "tuples"});
     names.insert(names.end(), target_.sizes.begin(), target_.sizes.end());
+    names.insert(names.end(), {"bytes", "file", "error", "rows", "columns"});
     if (target_.has_encodings) names.emplace_back("fallen_back");
-    names.insert(names.end(), {"bytes", "file", "error"});
     return names;
 }
 
@@ -41,17 +41,17 @@ std::string SizeTable::line(const SizeRow& row) const {
 }
 
 std::vector<std::string> SizeTable::cells(const SizeRow& row) const {
-    const auto size_text = [](int size) { return size == 0 ? "" : fmt::format("{}", size); };
-    std::vector<std::string> cells{fmt::format("{}", row.index), row.id, row.family, size_text(row.rows),
-                                   size_text(row.columns)};
+    std::vector<std::string> cells{fmt::format("{}", row.index), row.id, row.family};
     if (target_.has_encodings) cells.insert(cells.end(), {row.at_most_one, row.tuples});
     for (const std::string_view name : target_.sizes) {
         const auto size =
             std::ranges::find(row.sizes.numbers, name, &std::pair<std::string_view, std::uint64_t>::first);
         cells.push_back(size == row.sizes.numbers.end() ? "" : fmt::format("{}", size->second));
     }
+    const auto size_text = [](int size) { return size == 0 ? "" : fmt::format("{}", size); };
+    cells.insert(cells.end(), {row.bytes ? fmt::format("{}", *row.bytes) : "", row.file, row.error,
+                               size_text(row.rows), size_text(row.columns)});
     if (target_.has_encodings) cells.push_back(fallen_back(row.sizes));
-    cells.insert(cells.end(), {row.bytes ? fmt::format("{}", *row.bytes) : "", row.file, row.error});
     return cells;
 }
 
