@@ -278,14 +278,15 @@ async function redundant(page, run) {
 
 /** Three steps: where to look, which rule, what follows. @param {Page} page @param {Run} run */
 async function hint(page, run) {
-    if (page.play?.kind === "lines") return hintOfLines(page, page.play, run);
+    if (page.play?.kind === "lines" || page.play?.kind === "borders")
+        return hintOfDrawing(page, page.play, run);
     const { files } = entered(page);
     const all = await askAll("hint", page.about(["--svg", "-", "entries"], files), run.signal);
     if (run.signal.aborted || failed(run, all.errors)) return;
     tellHint(page, run, all.records[0]);
 }
-/** The first step that sets what is not drawn yet. @param {Page} page @param {import("./play.js").Play} play @param {Run} run */
-async function hintOfLines(page, play, run) {
+/** The first step that draws what is not drawn yet. @param {Page} page @param {import("./play.js").Play} play @param {Run} run */
+async function hintOfDrawing(page, play, run) {
     const { words, wrong } = await judged(page);
     if (run.signal.aborted) return;
     if (wrong !== undefined) {
@@ -296,7 +297,7 @@ async function hintOfLines(page, play, run) {
     for await (const record of ask("explain", request, run.signal)) {
         if (failed(run, "error" in record ? [record] : [])) return;
         if ("verdict" in record) return tellHint(page, run, undefined);
-        if (record.sets?.every((/** @type {string} */ set) => play.shows(set)) ?? true) continue;
+        if (record.sets === undefined || play.shows(/** @type {any} */ (record))) continue;
         const rule = String(record.technique).replaceAll("-", " ");
         return tellHint(page, run, { ...record, where: record.because[0] ?? "", rule });
     }
@@ -329,8 +330,6 @@ function tellHint(page, run, record) {
         hide.focus();
     };
     run.output.append(more);
-    if (page.play?.kind === "borders")
-        run.output.append(element("p", { class: "quiet" }, words.hintsOfBorders));
     tell();
 }
 

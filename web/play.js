@@ -242,16 +242,70 @@ export class Play {
         });
         return marks.length > 0 ? `${puzzle}\nmarks\n${marks.join("\n")}\n` : puzzle;
     }
-    /** Is what a step sets drawn already? "r1c1 to r1c2=1" is a line, "r1c1=3" the arms of a cell. @param {string} set */
-    shows(set) {
+    /**
+     * Is what a step draws drawn already? What nobody can draw, as a border that is open, is passed over.
+     * @param {{sets: string[], words: string}} step
+     */
+    shows(step) {
+        if (this.kind !== "borders") return step.sets.every((set) => this.#showsLine(set));
+        return step.sets
+            .flatMap((set) => this.#drawnBorders(set, step.words))
+            .every(([cell, direction]) => this.hasBorder(cell, direction) || this.#isFrame(cell, direction));
+    }
+    /** "r1c1 to r1c2=1" is a line, "r1c1=3" the arms of a cell. @param {string} set */
+    #showsLine(set) {
         const [, row, column, row2, column2, value] =
             /^r(\d+)c(\d+)(?: to r(\d+)c(\d+))?=(\d+)$/.exec(set) ?? [];
         if (value === undefined) return false;
-        const arms = this.entries.values[(Number(row) - 1) * this.picture.columns + Number(column) - 1] ?? 0;
+        const arms = this.entries.values[this.#cellAt(row, column)] ?? 0;
         if (row2 === undefined) return arms === Number(value);
         const arm =
             row2 === row ? (Number(column2) > Number(column) ? 1 : 4) : Number(row2) > Number(row) ? 2 : 8;
         return Number(value) === ((arms & arm) !== 0 ? 1 : 0);
+    }
+    /**
+     * The borders that a step draws, as cells and directions: of two cells in different areas, on a fence, around a
+     * rectangle, whose corners only the words of the step have.
+     * @param {string} set @param {string} words @returns {[number, number][]}
+     */
+    #drawnBorders(set, words) {
+        const link = /^r(\d+)c(\d+) to r(\d+)c(\d+)=0$/.exec(set);
+        if (link !== null) return [[this.#cellAt(link[1], link[2]), link[1] === link[3] ? 0 : 1]];
+        const side = /^the (border|side) (right of|below|left of|above) r(\d+)c(\d+)=(\d)$/.exec(set);
+        if (side !== null) {
+            const isDrawn = side[5] === (side[1] === "side" ? "1" : "0");
+            const direction = ["right of", "below", "left of", "above"].indexOf(side[2] ?? "");
+            return isDrawn ? [[this.#cellAt(side[3], side[4]), direction]] : [];
+        }
+        const [, printed] = /^the rectangle of (r\d+c\d+)=/.exec(set) ?? [];
+        if (printed === undefined) return [];
+        const corners = new RegExp(`the rectangle of ${printed} is r(\\d+)c(\\d+)(?:-r(\\d+)c(\\d+))?`).exec(
+            words,
+        );
+        if (corners === null) return [];
+        const [top = 0, left = 0, bottom = top, right = left] = corners
+            .slice(1)
+            .map((n) => (n ? Number(n) : undefined));
+        return this.#sidesOf(top, left, bottom, right);
+    }
+    /** @param {number} top @param {number} left @param {number} bottom @param {number} right @returns {[number, number][]} */
+    #sidesOf(top, left, bottom, right) {
+        /** @type {[number, number][]} */
+        const sides = [];
+        for (let row = top; row <= bottom; ++row)
+            sides.push([this.#cellAt(row, right), 0], [this.#cellAt(row, left), 2]);
+        for (let column = left; column <= right; ++column)
+            sides.push([this.#cellAt(bottom, column), 1], [this.#cellAt(top, column), 3]);
+        return sides;
+    }
+    /** @param {string | number | undefined} row @param {string | number | undefined} column both from 1 */
+    #cellAt(row, column) {
+        return (Number(row) - 1) * this.picture.columns + Number(column) - 1;
+    }
+    /** @param {number} cell @param {number} direction */
+    #isFrame(cell, direction) {
+        const step = directions[direction];
+        return !this.picture.fence && (step === undefined || this.neighbour(cell, step) === null);
     }
     /** A whole answer, as `check` reads it, if this is one. @returns {string | null} */
     answer() {

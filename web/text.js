@@ -115,8 +115,6 @@ export const text = {
         rule: "Use",
         what: "So",
         noHint: "There is no next step.",
-        hintsOfBorders:
-            'Hints about borders begin at the first step, whatever is drawn. "Step by step" has the others.',
         explain: "Step by step",
         step: (/** @type {number} */ i, /** @type {number} */ n) => `Step ${i} of ${n}`,
         first: "First step",

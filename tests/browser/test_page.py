@@ -367,6 +367,10 @@ class Playing(Page):
             if row == 0 and inside:
                 self.press(cell, 0.5, 0.05)
         self.check()
+        self.assertIn("There is no next step", self.ask("Hint"))
+        side = next(cell for cell, inside in enumerate(answer) if inside != (answer + [0])[cell + 1] and (cell + 1) % columns)
+        self.press(side, 0.95, 0.5)
+        self.assertIn("Look at: ", self.ask("Hint"))
         text = (EXAMPLES / "shikaku.puzzle").read_text()
         self.load(text)
         answer, columns = self.answer_of(text), self.picture["columns"]
@@ -383,6 +387,15 @@ class Playing(Page):
                 self.key("ArrowLeft")
             self.key("ArrowDown")
         self.check()
+        self.assertIn("There is no next step", self.ask("Hint"))
+
+    def test_hints_about_areas_tell_the_next_border(self):
+        for name in ("sashigane", "double-choco"):
+            self.load((EXAMPLES / f"{name}.puzzle").read_text())
+            self.assertIn("Look at: ", self.ask("Hint"))
+            self.click("Tell me more")
+            self.click("Tell me more")
+            self.assertRegex(self.value("document.getElementById('answer').innerText"), r"So: .*border.* (is|are) .*drawn")
 
     def test_clues_are_edited(self):
         self.load("sudoku 4x4\ngivens\n..4.\n1...\n.2..\n...3\n")
