@@ -59,6 +59,7 @@ export function answersPanel(page, place, writeAddress) {
         question(words.count, (one) => count(page, one)),
         question(words.why, (one) => why(page, one)),
         question(words.redundant, (one) => redundant(page, one)),
+        question(words.repair, (one) => repair(page, one), words.repairHelp),
         question(words.hint, (one) => hint(page, one)),
         question(words.explain, (one) => explain(page, one)),
         question(words.rate, (one) => rate(page, one)),
@@ -251,6 +252,14 @@ async function why(page, run) {
     run.output.append(button(words.hide, () => page.show(null)));
 }
 
+/** What would leave exactly one solution, in the program's words. @param {Page} page @param {Run} run */
+async function repair(page, run) {
+    const all = await askAll("repair", page.about(["--output", "text", "--timeout", "60"]), run.signal);
+    if (run.signal.aborted || failed(run, all.errors)) return;
+    const [, ...lines] = all.printed.trim().split("\n");
+    if (lines.length === 0) return run.output.replaceChildren(element("p", {}, text.answers.nothingToRepair));
+    run.output.replaceChildren(element("ul", {}, ...lines.map((line) => element("li", {}, line))));
+}
 /** @param {Page} page @param {Run} run */
 async function redundant(page, run) {
     const words = text.answers;

@@ -14,9 +14,9 @@ namespace reductio {
 namespace {
 
 constexpr std::string_view served[] = {
-    "candidates", "check",   "check-rules", "compile", "convert", "count",  "decode",
-    "draw",       "explain", "generate",    "hint",    "list",    "manual", "minimize",
-    "prove",      "rate",    "redundant",   "rules",   "solve",   "unique", "why"};
+    "candidates", "check",    "check-rules", "compile", "convert", "count",    "decode", "draw",
+    "explain",    "generate", "hint",        "list",    "manual",  "minimize", "prove",  "rate",
+    "redundant",  "repair",   "rules",       "solve",   "unique",  "why"};
 
 void require_served(const std::string& command, const Json& place) {
     if (std::ranges::find(served, command) == std::end(served))

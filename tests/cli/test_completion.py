@@ -73,7 +73,7 @@ def expected_values():
         "--random": {"sudoku", "jigsaw", "x", "killer", "kenken", "latin"},
         "--level": {"easy", "medium", "hard"},
         "explain --output": {"text", "drawing", "json"}, "hint --output": {"text", "drawing", "json"},
-        "rate --output": {"text", "drawing", "json"},
+        "rate --output": {"text", "drawing", "json"}, "repair --output": {"text", "drawing", "json"},
         "--symmetry": {"none", "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "antidiagonal", "full"},
     }
 
