@@ -79,7 +79,7 @@ void refuse_contradictions(const Arguments& arguments, PictureKind kind) {
     both(of::to, options::output);
     both(of::out, options::output);
     if (kind == PictureKind::record) both(of::sheet, options::output);
-    const DeclaredOptions of_sheets{of::author, of::captions};
+    const DeclaredOptions of_sheets{of::author, of::captions, of::paper};
     for (const DeclaredOption& option : of_sheets)
         if (arguments.has(option) && !arguments.has(of::sheet))
             throw InputError{fmt::format("{} is about sheets", option.long_name()), "--sheet RxC"};
@@ -143,7 +143,9 @@ private:
     }
     // "medium, 3.4"; empty where techniques do not decide the puzzle in time.
     std::string level_of(const BatchItem& item) {
+        constexpr double patience = 10;  // seconds for a caption, whatever else is allowed
         try {
+            const StopScope scope{patience, &arguments_.console().interrupted()};
             const Reply reply = with_limits(arguments_, item, [&](const CompiledPuzzle& compiled) -> Reply {
                 Explainer explainer{compiled, {.encoding = cnf_options_of(arguments_), .proofs = false}};
                 Rating rating;

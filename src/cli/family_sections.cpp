@@ -28,13 +28,28 @@ std::vector<std::string_view> sections_of(const Family& family) {
 
 std::vector<Letter> letters_in_cells(const Family& family) {
     std::vector<Letter> letters;
-    for (const PrintedSign& sign : family.printed) letters.push_back({sign.letter, sign.drawn});
+    for (const PrintedSign& sign : family.printed)
+        letters.push_back({std::string{sign.letter}, std::string{sign.drawn}});
+    return letters;
+}
+
+std::vector<Letter> value_letters(const Family& family) {
+    constexpr std::size_t usual = 2;  // 0 and 1, shaded or not, need no table
+    std::vector<Letter> letters;
+    if (family.signs.size() <= usual) return letters;
+    for (std::size_t i = 0; i < family.signs.size(); ++i) {
+        const auto& [value, sign] = family.signs[i];
+        const bool named = family.states.size() == family.signs.size();
+        letters.push_back(
+            {std::to_string(value), std::string{sign} + (named ? " " + std::string{family.states[i]} : "")});
+    }
     return letters;
 }
 
 std::vector<Letter> letters_between(const Family& family) {
     std::vector<Letter> letters;
-    for (const PrintedMark& mark : family.marks) letters.push_back({mark.letter, mark.drawn});
+    for (const PrintedMark& mark : family.marks)
+        letters.push_back({std::string{mark.letter}, std::string{mark.drawn}});
     return letters;
 }
 

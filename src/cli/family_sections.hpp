@@ -14,9 +14,11 @@ std::vector<std::string_view> sections_of(const Family& family);
 
 // A letter of the native format, and how boards show it: "o", "○".
 struct Letter {
-    std::string_view letter, drawn;
+    std::string letter, drawn;
 };
 // Those of cells (section numbers) and those between cells (section between); empty where there are none.
+// The values of an answer, as `givens` state them, and their signs and names; empty for two values or none.
+std::vector<Letter> value_letters(const Family& family);
 std::vector<Letter> letters_in_cells(const Family& family);
 std::vector<Letter> letters_between(const Family& family);
 

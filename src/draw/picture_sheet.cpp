@@ -34,7 +34,8 @@ std::vector<CaptionLine> caption_of(const Captioned& item, double room) {
     std::vector<CaptionLine> lines;
     const auto add = [&](std::string_view look, const std::string& text, double full_size, std::size_t most) {
         if (text.empty()) return;
-        const auto parts = wrapped(text, full_size * factor, room);
+        auto parts = wrapped(text, full_size * factor, room);
+        if (parts.size() > most) parts[most - 1] += " …";
         for (std::size_t i = 0; i < std::min(most, parts.size()); ++i)
             lines.push_back({look, parts[i], fitting_size(parts[i], full_size * factor, room)});
     };

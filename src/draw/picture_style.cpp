@@ -15,7 +15,8 @@ struct Colour {
     std::string_view name, light, dark, print;
 };
 
-// On paper nothing is coloured that would only cost ink.
+// On paper nothing is coloured that would only cost ink. Lines of rules keep the colours that tell them
+// apart.
 constexpr auto palette = std::to_array<Colour>({
     {"paper", "#ffffff", "#14161b", "#ffffff"},    {"ink", "#16181d", "#eceef3", "#000000"},
     {"found", "#1857c8", "#86b6ff", "#333333"},    {"thin", "#a3a8b3", "#565d6b", "#888888"},
@@ -34,10 +35,10 @@ constexpr auto palette = std::to_array<Colour>({
     {"c5", "#e2d6f4", "#443663", "#ffffff"},       {"c6", "#f9d9b8", "#5b4127", "#ffffff"},
     {"c7", "#c7ebea", "#23504f", "#ffffff"},       {"c8", "#f2d0e6", "#58304c", "#ffffff"},
     {"c9", "#e1e1cd", "#46463a", "#ffffff"},       {"l-grey", "#d2d5dc", "#474d5a", "#d4d4d4"},
-    {"l-green", "#a9dfa6", "#2f6b3a", "#c0c0c0"},  {"l-purple", "#dcb3ee", "#6a4285", "#c8c8c8"},
-    {"l-orange", "#fbc99a", "#7d5427", "#d8d8d8"}, {"l-teal", "#9fe0dc", "#24645f", "#cacaca"},
-    {"l-blue", "#b9d5f6", "#33527d", "#dadada"},   {"l-yellow", "#f3df86", "#6d5f22", "#dedede"},
-    {"l-pink", "#f7bcd6", "#7a3c5a", "#d0d0d0"},   {"l-white", "#ffffff", "#eceef3", "#ffffff"},
+    {"l-green", "#a9dfa6", "#2f6b3a", "#a9dfa6"},  {"l-purple", "#dcb3ee", "#6a4285", "#dcb3ee"},
+    {"l-orange", "#fbc99a", "#7d5427", "#fbc99a"}, {"l-teal", "#9fe0dc", "#24645f", "#9fe0dc"},
+    {"l-blue", "#b9d5f6", "#33527d", "#b9d5f6"},   {"l-yellow", "#f3df86", "#6d5f22", "#f3df86"},
+    {"l-pink", "#f7bcd6", "#7a3c5a", "#f7bcd6"},   {"l-white", "#ffffff", "#eceef3", "#ffffff"},
     {"l-black", "#16181d", "#14161b", "#000000"},
 });
 

@@ -100,9 +100,12 @@ private:
     }
     // That of its region, at the lower right.
     void paint_letter(int cell) {
-        const Point corner = plan_.corner(cell);
-        constexpr double size = 9;
-        if (!ornaments_.letter[cell].empty())
+        const Point corner = plan_.corner(cell), centre = plan_.centre(cell);
+        constexpr double size = 9, large = 26;
+        if (ornaments_.letter[cell].empty()) return;
+        if (!highlights_.candidates.empty())  // behind the pencil marks
+            svg_.text("grey", {centre.x, centre.y + below_middle(large)}, ornaments_.letter[cell], large);
+        else
             svg_.text("note end", {corner.x + plan_.cell - 2.5, corner.y + plan_.cell - 3},
                       ornaments_.letter[cell], size);
     }

@@ -47,13 +47,14 @@ std::unique_ptr<Session> open(const Model& model, const EngineOptions& options) 
 }  // namespace
 
 extern const Engine engine;
-const Engine engine{.name = "mrv",
-                    .summary = "backtracking into the cell with the fewest candidates",
-                    .accepts = refuse_network,
-                    .open = open,
-                    .options = {{"dropping", "cells without candidates are left out, dead ends unseen"},
-                                {"listing", "the same, the list of cells made and sorted anew at every node"},
-                                {"once", "the cells sorted at the start, never again"}},
-                    .traces = true};
+const Engine engine{
+    .name = "mrv",
+    .summary = "backtracking into the cell with the fewest candidates",
+    .accepts = refuse_network,
+    .open = open,
+    .options = {{"dropping", "cells without candidates are left out, dead ends unseen"},
+                {"listing", "so, and the list of cells is made and sorted anew at every node"},
+                {"once", "the cells sorted at the start, never again"}},
+    .traces = true};
 
 }  // namespace reductio::engines::mrv

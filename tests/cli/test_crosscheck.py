@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import unittest
+from xml.etree import ElementTree
 
 from harness import (NONE, PROGRAM, SLOW, TWO, UNIQUE, CliTest, example, left_of_group,
                      require_program, run, terminal_text, until)
@@ -425,6 +426,30 @@ class Crosscheck(CliTest):
         four = run("crosscheck", "--timeout", str(10 * SLOW), "--threads", "4", text=text)
         self.assertEqual((one.returncode, one.stdout), (four.returncode, four.stdout))
         self.assertIn("30 puzzles, 30 compared, 0 disagreements", one.stdout)
+
+    def test_a_report_in_the_xml_of_junit(self):
+        text = ONE + "\n" + UNSOLVABLE + "\nx<&\n"
+        done = run("crosscheck", "--output", "junit", "--against", "echo none", "--shrink", "0", "--save", str(self.folder), text=text)
+        self.assertEqual(done.returncode, 2)
+        cases = list(ElementTree.fromstring(done.stdout.encode()).iter("testcase"))
+        self.assertEqual([[child.tag for child in case] for case in cases], [["failure"], [], ["error"]])
+        self.assertEqual(cases[0][0].get("message"), "echo none: denies that there is a solution")
+        alone = run("crosscheck", "--output", "junit", text="x<&\n")
+        self.assertEqual([child.tag for child in ElementTree.fromstring(alone.stdout.encode()).iter("error")], ["error"])
+
+    def test_equal_messages_are_counted(self):
+        done = run("crosscheck", "--against", "echo none", "--shrink", "0", "--save", str(self.folder), text=(ONE + "\n") * 25)
+        self.assertEqual(done.stdout.count(": denies that there is a solution\n"), 11)
+        self.assertIn("\n15 more: echo none: denies that there is a solution\n25 puzzles, 25 compared, 25 disagreements\n",
+                      "\n" + done.stdout)
+
+    def test_verdicts_are_answers(self):
+        for word, texts in (("unique", ONE), ("multiple", MANY)):
+            done = run("crosscheck", "--against", "echo " + word, text=texts)
+            self.assertEqual((done.returncode, done.stderr), (0, ""), done.stdout)
+            wrong = run("crosscheck", "--against", "echo " + word, "--shrink", "0", "--save", str(self.folder),
+                        text=MANY if word == "unique" else ONE)
+            self.assertEqual(wrong.returncode, 1)
 
     def test_bad_usage(self):
         for arguments, error in [

@@ -120,7 +120,7 @@ class Prove(CliTest):
     def test_limits_and_errors(self):
         self.expect(["prove", "-o", self.path("p")], 2, "", "one puzzle to prove", text=UNIQUE + "\n" + UNIQUE + "\n")
         self.expect(["prove"], 2, "", "-o DIR", text=UNIQUE)
-        self.expect(["prove", "-o", self.path("file", "x")], 2, "", "can't be made", text=UNIQUE)
+        self.expect(["prove", "-o", self.path("file", "x")], 5, "", "can't be made", text=UNIQUE)
         self.expect(["prove", "--timeout", "0.05", "-o", self.path("p")], 3, "unknown (timeout)\n",
                     text="64 8 8\n" + ("0 " * 63 + "0\n") * 64)
         self.assertFalse(pathlib.Path(self.path("p"), "README").exists())

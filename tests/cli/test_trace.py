@@ -110,6 +110,11 @@ class Trace(CliTest):
         queens = steps("--engine", "mrv", text="queens 6\n")
         self.assertRegex(queens[-1], "^solved: ")
 
+    def test_a_tree_on_standard_output_stands_alone(self):
+        done = self.expect(["trace", "--engine", "backtrack", "--tree", "-"], 0, text=LESSON)
+        self.assertEqual(ElementTree.fromstring(done.stdout).tag, SVG + "svg")
+        self.expect(["trace", "--tree", self.path("t.png")], 2, "", "ends in .svg", text=LESSON)
+
     def test_what_can_not_be_watched(self):
         self.expect(["trace", "--engine", "sat"], 2, "", "does not work cell by cell", text=LESSON)
         self.expect(["trace", "--engine", "mac:fast"], 2, "", "has no option", text=LESSON)
@@ -163,6 +168,9 @@ class Matrix(CliTest):
 
     def test_the_minimal_encoding_has_the_same_models(self):
         require_program("minisat", "minisat")
+        self.expect(["prove", "--minimal-encoding", "-o", self.path("p")], 2, "", "extended encoding", text=LESSON)
+        cnf = self.path("c.cnf", run("compile", "--no-simplify", "--minimal-encoding", text=LESSON).stdout)
+        self.expect(["check-encoding", cnf], 2, "", "minimal encoding")
         blank = run("compile", "--no-simplify", "--minimal-encoding", text="sudoku 4x4\n").stdout
         whole = run("compile", "--no-simplify", text="sudoku 4x4\n").stdout
         sizes = [int(re.search(r"^p cnf 64 (\d+)$", cnf, re.MULTILINE)[1]) for cnf in (blank, whole)]

@@ -111,7 +111,7 @@ std::vector<std::string> engine_names(const Arguments& arguments) {
 void make_folder(const std::string& folder) {
     std::error_code error;
     std::filesystem::create_directories(folder, error);
-    if (error) throw InputError{fmt::format("--save: {}: {}", folder, error.message())};
+    if (error) throw WriteError{fmt::format("--save: {}: {}", folder, error.message())};
 }
 
 Options options_of(const Arguments& arguments) {
@@ -315,7 +315,15 @@ int run(const Arguments& arguments) {
             return to_junit({.index = index, .id = id, .family = "unread", .error = message}, {});
         };
     }
-    const int exit = run_batch(arguments, std::move(sources), make_worker, on_failure);
+    int exit = 0;
+    try {
+        exit = run_batch(arguments, std::move(sources), make_worker, on_failure);
+    } catch (const InputError& error) {  // the only puzzle can't be read; the report is closed all the same
+        if (options.form == Form::junit)
+            console.print(to_junit({.index = 1, .id = {}, .family = "unread", .error = error.brief()}, {}) +
+                          junit_end());
+        throw;
+    }
     shared.clear();
     const bool interrupted = console.interrupted();
     console.print(options.form == Form::json    ? to_json(shared.tally, interrupted)

@@ -121,6 +121,8 @@ std::string family_text(const Family& family) {
     if (family.read_body == nullptr) line(fmt::format("sides up to {}", family.longest_side));
     if (const auto sections = sections_of(family); !sections.empty())
         line(fmt::format("reads {}", fmt::join(sections, ", ")));
+    if (const auto values = value_letters(family); !values.empty())
+        line(fmt::format("values {}", letters_text(values)));
     if (const auto letters = letters_in_cells(family); !letters.empty())
         line(fmt::format("in cells {}", letters_text(letters)));
     if (const auto letters = letters_between(family); !letters.empty())

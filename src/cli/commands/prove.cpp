@@ -130,6 +130,9 @@ void require_sense(const Arguments& arguments) {
         throw InputError{"prove needs a folder for its files", "-o DIR, or --output json"};
     if (!arguments.has(out) && arguments.has(checker))
         throw InputError{"--checker reads files, which are in a folder", "-o DIR"};
+    if (arguments[options::minimal])
+        throw InputError{"a proof is about the extended encoding, which check-encoding checks",
+                         "no --minimal-encoding"};
     if (arguments[options::no_simplify]) throw InputError{"prove never simplifies", "no --no-simplify"};
     if (arguments[lrat] && !can_write_lrat())
         throw InputError{"the CaDiCaL of this build writes no LRAT", "CaDiCaL 1.7 or later, or no --lrat"};

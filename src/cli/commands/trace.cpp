@@ -63,7 +63,8 @@ public:
             return answer(lines);
         }
         SearchTree nodes{compiled_.model(), words_};
-        const Reply reply = answer(nodes);
+        Reply reply = answer(nodes);
+        if (is_tree_printed()) reply.out.clear();
         const auto file = arguments_.console().open_output(*arguments_[tree]);
         file->write(tree_picture(nodes.nodes(), picture_title(puzzle_), Shades::adaptive));
         file->close();
@@ -131,13 +132,19 @@ private:
     const Puzzle& puzzle_;
     const CompiledPuzzle& compiled_;
     TraceWords words_;
+    // Where the tree is printed, nothing else is.
     std::function<void(const std::string&)> print_ = [this](const std::string& text) {
-        arguments_.console().print(text);
+        if (!is_tree_printed()) arguments_.console().print(text);
     };
+    bool is_tree_printed() const { return arguments_[tree] == "-"; }
 };
 
 int run(const Arguments& arguments) {
     engine_of(arguments);
+    const std::string file = arguments[tree].value_or("");
+    if (!file.empty() && file != "-" && !file.ends_with(".svg"))
+        throw InputError{fmt::format("--tree writes SVG, and {} is called otherwise", quoted(file)),
+                         "a name that ends in .svg"};
     if (output_of(arguments, "drawing").write == nullptr)
         throw InputError{fmt::format("--output {} has no grid", output_of(arguments, "drawing").name),
                          "an output that draws"};

@@ -11,6 +11,7 @@
 #include "draw/svg.hpp"
 #include "tasks/compare/comparison.hpp"
 #include "tasks/compare/log_axis.hpp"
+#include "text/characters.hpp"
 #include "text/decimal.hpp"
 
 namespace reductio {
@@ -35,7 +36,8 @@ public:
           step_{std::clamp(usual_width / static_cast<double>(comparison.puzzles.size()), 2.0, 40.0)},
           width_{std::max(step_ * static_cast<double>(comparison.puzzles.size()), 120.0)},
           axis_{make_axis()},
-          svg_{left + width_ + bars_edge + 90, panel_top(engines_.size()) + 12, style, heading()} {}
+          svg_{std::max(left + width_ + bars_edge + 90, 2 * bars_edge + heading_width()),
+               panel_top(engines_.size()) + 12, style, heading()} {}
 
     std::string drawn() && {
         svg_.text("title", {bars_edge, 28}, heading());
@@ -49,6 +51,11 @@ public:
 private:
     std::string heading() const {
         return comparison_.title.empty() ? description(comparison_) : comparison_.title;
+    }
+    // Of its letters, which have 17 pixels, and of the line below it.
+    double heading_width() const {
+        constexpr double of_letter = 9.5, of_subtitle = 400;
+        return std::max(of_subtitle, of_letter * static_cast<double>(count_characters(heading())));
     }
     static double panel_top(std::size_t i) {
         return top + (panel_height + panel_gap) * static_cast<double>(i) + 20;

@@ -65,7 +65,7 @@ void make_cube_folder(const fs::path& folder) {
     std::error_code error;
     fs::create_directories(folder, error);
     if (!fs::is_directory(folder))
-        throw InputError{fmt::format("{}: can't be made: {}", folder.string(), error.message()), "a folder"};
+        throw WriteError{fmt::format("{}: can't be made: {}", folder.string(), error.message()), "a folder"};
     if (!fs::is_empty(folder, error)) {
         throw InputError{
             fmt::format("{}: the folder is not empty; it may hold answers to other cubes", folder.string()),

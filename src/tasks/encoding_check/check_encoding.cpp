@@ -67,6 +67,9 @@ public:
     EncodingReport run() {
         const auto givens = clauses_of_givens();
         const auto encoding = comment(*text_, file_, "encoding");
+        if (encoding && encoding->find(", minimal") != encoding->npos)
+            throw InputError{"the minimal encoding does not say of each constraint what it says",
+                             "a CNF without --minimal-encoding"};
         const auto origins = find_origins(compiled_, options_of(encoding.value_or("")), formula_,
                                           comment(*text_, file_, "blocked").has_value(), givens.size());
         report_.clauses = formula_.size();

@@ -73,7 +73,7 @@ FolderFiles::FolderFiles(fs::path folder) : folder_{std::move(folder)} {
     std::error_code error;
     fs::create_directories(folder_, error);
     if (!fs::is_directory(folder_))
-        throw InputError{fmt::format("{}: can't be made: {}", folder_.string(), error.message()), "a folder"};
+        throw WriteError{fmt::format("{}: can't be made: {}", folder_.string(), error.message()), "a folder"};
     for (const char* const older : {"README", "proof.drat", "proof.lrat", "blocked.cnf"})
         fs::remove(folder_ / older, error);
 }
