@@ -65,7 +65,8 @@ const Family& family() {
     static const CppFamily made{
         {.name = "kenken",
          .aliases = {"keen", "calcudoku", "mathdoku", "tomtom"},
-         .summary = "KenKen: each digit once in each row and column; cages make their numbers by + − × ÷ mod ^",
+         .summary =
+             "KenKen: each digit once in each row and column; cages make their numbers by + − × ÷ mod ^",
          .options = {{"distinct", "no digit twice in a cage"},
                      {"multi",
                       "− and ÷ with three or more cells: the largest minus or divided by the others"}},

@@ -132,7 +132,7 @@ Fit detect(Passage text, const Hints& hints) {
 
 std::vector<Passage> split(Passage text, const Hints& hints) {
     std::vector<Passage> found;
-    std::size_t looks = text.view().size();  // all
+    std::size_t looks = text.view().size();             // all
     Passage before{text.text, text.begin, text.begin};  // the line before with content
     for (Passage rest = text, line; next_line(rest, line);) {
         line = line.trimmed();

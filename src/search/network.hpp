@@ -44,7 +44,8 @@ public:
     }
     const Groups& groups() const { return groups_; }
     const Incidence& incidence() const { return incidence_; }
-    // True if a cell must differ from itself, a group has fewer values than cells, or a count can't be reached.
+    // True if a cell must differ from itself, a group has fewer values than cells, or a count can't be
+    // reached.
     bool impossible() const { return impossible_; }
 
     // The values of the model are numbered in ascending order: the number of a slot, the slot of a cell for a

@@ -1,10 +1,11 @@
 // trace_lines.hpp - what a solver does, a line for each revision, placement and dead end, as the programs of
 // the literature print it.
 //
-//     r1c1 loses 4: r1c3 is 4
-//     r1c1 loses 2: column 1, where r3c2 ... ; 3 is left
-//       r2c2 = 4                      the search, indented by its depth
-//       no solution from here
+//     r4c1 loses 2: r3c2 is 2                  a revision of AC-3
+//     r4c1 loses 1: r2c1 is 1; 4 is left
+//     search
+//       r1c2 = 2                               indented by its depth
+//         no solution from here
 #pragma once
 #include <cstdint>
 #include <functional>
