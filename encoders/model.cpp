@@ -30,7 +30,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
     if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
         puzzle.fail("a model with givens or marks", "conditions such as x == 3");
     if (const auto error = language::lower_to_model(specification, builder))
-        puzzle.fail(error->requirement.offset, error->refusal.what, error->refusal.expected);
+        puzzle.fail(error->offset, error->refusal.what, error->refusal.expected);
 }
 
 void read_body(Passage body, Puzzle& puzzle) {
@@ -68,6 +68,10 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
+std::vector<std::int64_t> objectives(const Puzzle& puzzle, std::span<const Value> grid) {
+    return language::numbers_of(specification_of(puzzle).objectives(), grid);
+}
+
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     NamedRows drawing;
     const std::span<const Value> values = grid.empty() ? puzzle.given : grid;
@@ -98,7 +102,7 @@ const Family& family() {
          .longest_side = static_cast<int>(language::most_variables),
          .read_body = read_body,
          .write_body = write_body},
-        {.build = build, .check = check, .draw = draw}};
+        {.build = build, .check = check, .objectives = objectives, .draw = draw}};
     return made;
 }
 

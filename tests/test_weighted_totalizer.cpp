@@ -13,6 +13,11 @@ using namespace reductio;
 
 namespace {
 
+struct WeightedLiteral {
+    int literal;
+    std::int64_t weight;
+};
+
 // Literals 1 to size, some of them negated, and the clauses of a count.
 struct Count {
     std::vector<WeightedLiteral> literals;
@@ -26,13 +31,18 @@ struct Count {
         }
         return lo <= sum && sum <= hi;
     }
+    std::vector<UnaryNumber> numbers() const {
+        std::vector<UnaryNumber> result;
+        for (const auto& [literal, weight] : literals) result.push_back(weighted(literal, weight));
+        return result;
+    }
     void check() const {
         constexpr std::size_t no_cap = 1'000'000;
         ArenaSink sink;
         const int size = static_cast<int>(literals.size());
         int next = size + 1;
         Emitter out{sink, next};
-        REQUIRE(encode_weighted_totalizer(literals, lo, hi, no_cap, out));
+        REQUIRE(encode_weighted_totalizer(numbers(), lo, hi, no_cap, out));
         sink.flush();
         std::uint64_t expected = 0;
         for (std::uint64_t bits = 0; bits < 1ULL << size; ++bits) expected += holds(bits) ? 1 : 0;
@@ -78,11 +88,11 @@ TEST_CASE("weighted totalizer: random weights", "[totalizer]") {
 
 TEST_CASE("weighted totalizer: nothing is written beyond the cap", "[totalizer]") {
     ArenaSink sink;
-    std::vector<WeightedLiteral> literals;
-    for (int v = 1; v <= 12; ++v) literals.push_back({v, std::int64_t{1} << v});
+    std::vector<UnaryNumber> numbers;
+    for (int v = 1; v <= 12; ++v) numbers.push_back(weighted(v, std::int64_t{1} << v));
     int next = 13;
     Emitter out{sink, next};
-    CHECK_FALSE(encode_weighted_totalizer(literals, 4000, 5000, 1000, out));
+    CHECK_FALSE(encode_weighted_totalizer(std::move(numbers), 4000, 5000, 1000, out));
     sink.flush();
     CHECK(sink.arena.empty());
     CHECK(next == 13);

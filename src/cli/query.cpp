@@ -61,6 +61,17 @@ Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most,
     }));
 }
 
+Answer QueryRunner::improve(const BatchItem& item, const OnBetter& on_better) {
+    begin(item);
+    const auto show = [&](std::span<const Value> grid, std::span<const std::int64_t> numbers) {
+        progress_->clear();
+        host_.hold_last_resort();
+        on_better({grid.begin(), grid.end()}, numbers);
+        return true;
+    };
+    return finish(item.puzzle, pipeline_.improve(item.puzzle, show));
+}
+
 Answer QueryRunner::count(const BatchItem& item, std::uint64_t most) {
     begin(item);
     return finish(item.puzzle, pipeline_.count(item.puzzle, most));
@@ -122,6 +133,8 @@ Record QueryRunner::record_of(const BatchItem& item, const Answer& answer, const
     record.complete = complete;
     record.reason = open_reason(answer.outcome.ending);
     for (const Grid& grid : answer.solutions) add_solution(record, item.puzzle, grid);
+    record.objective = answer.outcome.objective;
+    record.bound = answer.outcome.bound;
     record.partial = answer.partial;
     record.error = answer.mismatch;
     if (answer.outcome.ending == Ending::memory) record.error = message_of(StopReason::memory);
@@ -157,6 +170,18 @@ OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(E
             [record_of](std::uint64_t index, const std::string& id, StopReason reason) {
                 return record_of(index, id, "unknown", message_of(reason), open_reason(ending_of(reason)));
             }};
+}
+
+std::string objective_verdict(const Outcome& outcome) {
+    if (outcome.objective.empty()) return {};
+    const auto& [numbers, bounds] = std::pair{std::span{outcome.objective}, std::span{outcome.bound}};
+    std::string text = left_open(outcome.ending) ? "best" : "optimal";
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        text += fmt::format("{} {}", i == 0 ? "" : ",", numbers[i]);
+    if (!left_open(outcome.ending) || bounds.empty()) return text;
+    const std::int64_t number = numbers[bounds.size() - 1], bound = bounds.back();
+    if (number == bound) return text;  // that of the next objective is not known
+    return text + fmt::format(", {} {}", bound < number ? "at least" : "at most", bound);
 }
 
 std::string count_text(const Outcome& outcome) {

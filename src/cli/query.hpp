@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,11 @@ public:
     Answer enumerate(const BatchItem& item, std::uint64_t most, const std::function<void(Grid)>& on_found);
     // The same, keeping the first `keep`.
     Answer enumerate(const BatchItem& item, std::uint64_t most, std::uint64_t keep);
+
+    // Finds the best solution of a puzzle with objectives, and hands over each better one with its numbers;
+    // of a puzzle without objectives one solution.
+    using OnBetter = std::function<void(Grid, std::span<const std::int64_t> numbers)>;
+    Answer improve(const BatchItem& item, const OnBetter& on_better);
 
     // Counts solutions, up to `most` (0: all).
     Answer count(const BatchItem& item, std::uint64_t most);
@@ -95,6 +101,8 @@ int run_queries(const Arguments& arguments) {
     return run_batch(arguments, make_worker, on_failure);
 }
 
+// "optimal 11", "best 12, at least 9", of several objectives "optimal 11, 3"; empty without objectives.
+std::string objective_verdict(const Outcome& outcome);
 // The number of solutions in decimal.
 std::string count_text(const Outcome& outcome);
 // "timeout", "memory" or "interrupted"; empty for an ending with an answer, or if the engine is stuck.

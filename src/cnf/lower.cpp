@@ -34,7 +34,8 @@ constexpr std::size_t distinct_few = 1500;      // edges of a distinctness-aware
 constexpr std::size_t counter_large = 200'000;  // edges of a counter; a totalizer counts above that
 constexpr std::size_t cap_forced = 100'000;     // tuples, sets or edges where the user chose the encoding
 constexpr std::size_t clauses_an_edge = 6;      // that a tree of sums may have for one of a counter
-constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram, the encoding of last resort
+constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram; beyond, a sum is added up
+constexpr std::size_t cap_order = 4'000'000;    // clauses of a tree of sums; beyond, it is binary
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -261,14 +262,14 @@ private:
         const auto low = static_cast<std::int64_t>(lo), high = static_cast<std::int64_t>(hi);
         const auto edges = counter_edges(static_cast<std::int64_t>(literals.size()), low, high);
         std::ranges::sort(literals);
-        std::vector<WeightedLiteral> weighted;
+        std::vector<UnaryNumber> numbers;
         for (const int literal : literals) {
-            if (!weighted.empty() && weighted.back().literal == literal)
-                ++weighted.back().weight;
+            if (!numbers.empty() && numbers.back().least[1] == literal)
+                ++numbers.back().numbers[1];
             else
-                weighted.push_back({literal, 1});
+                numbers.push_back(weighted(literal, 1));
         }
-        if (!encode_weighted_totalizer(std::move(weighted), low, high, clauses_an_edge * edges, out_))
+        if (!encode_weighted_totalizer(std::move(numbers), low, high, clauses_an_edge * edges, out_))
             encode_counter(literals, lo, hi, out_);
     }
     static bool is_large(const LiteralCount& count) {
@@ -292,10 +293,10 @@ private:
         if (automaton(job)) return;
         if (distinctness.any() && by(distinct_, job, distinct_few)) return;
         if (weighted_sum(job) || by(diagram_, job, cap_last)) return;
+        if (by(order_, job, cap_order) || by(binary_, job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
         throw ConstraintTooLarge{
-            {fmt::format("{} is too large: more than {} diagram edges", model_.text(label), cap_last),
-             model_.place(current_)}};
+            {fmt::format("{} is too large for clauses", model_.text(label)), model_.place(current_)}};
     }
     // Encodes an Automaton; false if it should be left to an encoding that knows which cells differ. A
     // variable for each edge pays over a line that is all different, and where most nodes have one edge in or
@@ -320,11 +321,12 @@ private:
     }
     // A sum over variables of two values, unless a diagram takes far fewer clauses.
     static bool weighted_sum(const TupleJob& job) {
-        const auto sum = as_weighted_sum(job);
-        if (!sum) return false;
+        const bool two =
+            std::ranges::all_of(job.vars, [&](Var v) { return job.numbering.domains().size(v) <= 2; });
+        if (!two || !std::holds_alternative<Sum>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
         const std::size_t cap = diagram ? clauses_an_edge * diagram->edges.size() : cap_last;
-        return encode_weighted_totalizer(sum->literals, sum->lo, sum->hi, cap, job.out);
+        return encode_sum_by_order(job, cap);
     }
     static bool by(const TupleEncoding& encoding, const TupleJob& job, std::size_t cap) {
         return encoding.encode(job, cap);
@@ -356,6 +358,8 @@ private:
     const TupleEncoding& combinations_ = *find<TupleEncoding>("combinations");
     const TupleEncoding& distinct_ = *find<TupleEncoding>("distinct");
     const TupleEncoding& diagram_ = *find<TupleEncoding>("diagram");
+    const TupleEncoding& order_ = *find<TupleEncoding>("order");
+    const TupleEncoding& binary_ = *find<TupleEncoding>("binary");
     std::uint32_t current_ = 0;
     std::vector<int> group_;  // the literals of the current group
     // The current AllDifferent: its values, the places of each value, and whether a decided variable has it.

@@ -2,10 +2,10 @@
 #include "cnf/totalizer.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 #include <span>
 
 #include "base/stop.hpp"
-#include "cnf/weighted_totalizer.hpp"
 
 namespace reductio {
 
@@ -114,14 +114,29 @@ void encode_totalizer(const LiteralCount& count, Emitter& out) {
 }
 
 std::optional<LiteralCount> as_count(const TupleJob& job) {
-    const auto sum = as_weighted_sum(job);
-    if (!sum || sum->literals.empty()) return {};
-    const std::int64_t unit = sum->literals.front().weight;
-    LiteralCount count{{}, divided_up(sum->lo, unit), divided_down(sum->hi, unit)};
-    for (const auto& [literal, weight] : sum->literals) {
-        if (weight != unit) return {};
-        count.literals.push_back(literal);
+    const auto* const sum = std::get_if<Sum>(&job.kind);
+    if (sum == nullptr) return {};
+    const auto coefficients = job.model[sum->coefficients];
+    LiteralCount count{{}, sum->lo, sum->hi};
+    std::int64_t unit = 0;
+    for (std::size_t i = 0; i < job.vars.size(); ++i) {
+        poll_stop();
+        const auto values = values_left(job.model, job.numbering.domains(), job.vars[i]);
+        if (values.size() > 2) return {};
+        const std::int64_t factor = coefficients.empty() ? 1 : coefficients[i];
+        const std::int64_t step = factor * (std::int64_t{values.back()} - values.front());
+        const std::int64_t least = factor * values.front() + std::min<std::int64_t>(step, 0);
+        count.lo -= least;
+        count.hi -= least;
+        if (step == 0) continue;
+        if (unit != 0 && unit != std::abs(step)) return {};
+        unit = std::abs(step);
+        const int greater = job.numbering.of(job.vars[i], values.back());
+        count.literals.push_back(step > 0 ? greater : -greater);
     }
+    if (unit == 0) return {};
+    count.lo = divided_up(count.lo, unit);
+    count.hi = divided_down(count.hi, unit);
     return count;
 }
 

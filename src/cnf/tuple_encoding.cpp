@@ -2,10 +2,12 @@
 #include "cnf/tuple_encoding.hpp"
 
 #include "base/registry_rows.hpp"
+#include "cnf/binary_sum.hpp"
 #include "cnf/diagram_encoding.hpp"
 #include "cnf/implicates.hpp"
 #include "cnf/totalizer.hpp"
 #include "cnf/tuple_selectors.hpp"
+#include "cnf/weighted_totalizer.hpp"
 
 namespace reductio {
 
@@ -40,12 +42,15 @@ bool by_totalizer(const TupleJob& job, std::size_t) {
 }
 
 const TupleEncoding tuple_encodings[] = {
+    {"binary", "full adders on the bits of the variables (sums)",
+     [](const TupleJob& job, std::size_t) { return encode_sum_in_binary(job); }},
     {"combinations", "value presence and a selector per set of values (distinct sums)", encode_combinations},
     {"diagram", "a variable per state of the sum or product diagram", by_diagram<encode_diagram>},
     {"distinct", "a variable per state of the diagram that knows which cells differ", by_distinct_diagram},
     {"edges", "a variable per state and per edge of the same diagram", by_diagram<encode_diagram_by_edges>},
     {"implicates", "the shortest clauses that follow; up to six variables of two values",
      [](const TupleJob& job, std::size_t) { return encode_implicates(job); }},
+    {"order", "a tree of partial sums over \"at least this value\" (sums)", encode_sum_by_order},
     {"totalizer", "a tree of sums to base four (sums of two-valued variables)", by_totalizer},
     {"tuples", "a selector per tuple, two-way; pairs by support or conflict clauses", encode_tuples},
 };

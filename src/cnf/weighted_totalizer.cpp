@@ -14,45 +14,46 @@ namespace {
 
 using Sums = std::vector<std::int64_t>;
 
-// A node: the sums that its literals can come to, from 0 on, and for each the literal "at least this".
-struct Partial {
-    Sums sums;
-    std::vector<int> least;
-    std::int64_t most;  // the sum of its weights
-};
-
-class Tree {
+// A tree over numbers whose sum lies between lo and hi; `total` is the most that it could be.
+class SumTree {
 public:
-    Tree(std::int64_t lo, std::int64_t hi, std::int64_t total) : lo_{lo}, hi_{hi}, total_{total} {}
+    SumTree(std::int64_t lo, std::int64_t hi, std::int64_t total) : lo_{lo}, hi_{hi}, total_{total} {}
 
-    // Adds the number of clauses that the literals take, until there are more than `cap`.
-    Sums measure(std::span<const WeightedLiteral> literals, std::size_t cap, std::size_t& clauses) const {
-        if (literals.size() == 1) return {0, literals[0].weight};
-        const std::size_t half = literals.size() / 2;
-        const Sums a = measure(literals.first(half), cap, clauses);
-        const Sums b = measure(literals.subspan(half), cap, clauses);
+    // Adds the number of clauses that the numbers take, until there are more than `cap`.
+    Sums measure(std::span<const UnaryNumber> numbers, std::size_t cap, std::size_t& clauses) const {
+        if (numbers.size() == 1) return numbers[0].numbers;
+        const std::size_t half = numbers.size() / 2;
+        const Sums a = measure(numbers.first(half), cap, clauses);
+        const Sums b = measure(numbers.subspan(half), cap, clauses);
         clauses += 2 * a.size() * b.size();
         return clauses > cap ? Sums{0} : added(a, b);
     }
-    Partial write(std::span<const WeightedLiteral> literals, Emitter& out) const {
-        const std::int64_t weight = literals[0].weight;
-        if (literals.size() == 1) return {{0, weight}, {cnf_true, literals[0].literal}, weight};
-        const std::size_t half = literals.size() / 2;
-        const Partial a = write(literals.first(half), out);
-        const Partial b = write(literals.subspan(half), out);
-        Partial node{added(a.sums, b.sums), {}, a.most + b.most};
-        const std::int64_t needed = lo_ - (total_ - node.most);  // even if all other literals are true
-        node.least.push_back(cnf_true);
-        for (std::size_t i = 1; i < node.sums.size(); ++i) {
-            const bool sure = node.sums[i - 1] < needed;
-            node.least.push_back(sure ? cnf_true : node.sums[i] > hi_ ? cnf_false : out.fresh());
-            out.add({-node.least[i], node.least[i - 1]});
-        }
-        write_additions(a, b, node, out);
-        return node;
+    UnaryNumber write(std::span<const UnaryNumber> numbers, Emitter& out) const {
+        return write_node(numbers, out).number;
     }
 
 private:
+    struct Node {
+        UnaryNumber number;
+        std::int64_t most;  // of its sums, those above the bound included
+    };
+    Node write_node(std::span<const UnaryNumber> numbers, Emitter& out) const {
+        if (numbers.size() == 1) return {numbers[0], numbers[0].numbers.back()};
+        const std::size_t half = numbers.size() / 2;
+        const Node a = write_node(numbers.first(half), out);
+        const Node b = write_node(numbers.subspan(half), out);
+        Node node{{added(a.number.numbers, b.number.numbers), {cnf_true}}, a.most + b.most};
+        const std::int64_t needed = lo_ - (total_ - node.most);  // even if all others are at their most
+        std::vector<int>& least = node.number.least;
+        const Sums& sums = node.number.numbers;
+        for (std::size_t i = 1; i < sums.size(); ++i) {
+            const bool sure = sums[i - 1] < needed;
+            least.push_back(sure ? cnf_true : sums[i] > hi_ ? cnf_false : out.fresh());
+            out.add({-least[i], least[i - 1]});
+        }
+        write_additions(a.number, b.number, node.number, out);
+        return node;
+    }
     // All sums above the bound are one.
     Sums added(const Sums& a, const Sums& b) const {
         poll_stop();
@@ -64,18 +65,16 @@ private:
     }
     // At least a, and at least b, are at least a + b. At most a, and at most b, are less than what comes
     // next.
-    void write_additions(const Partial& a, const Partial& b, const Partial& node, Emitter& out) const {
-        const auto next = [](const Partial& part, std::size_t i) {
-            return i + 1 < part.least.size() ? part.least[i + 1] : cnf_false;
-        };
-        for (std::size_t i = 0; i < a.sums.size(); ++i) {
+    void write_additions(const UnaryNumber& a, const UnaryNumber& b, const UnaryNumber& node,
+                         Emitter& out) const {
+        for (std::size_t i = 0; i < a.numbers.size(); ++i) {
             poll_stop();
-            for (std::size_t k = 0; k < b.sums.size(); ++k) {
-                const std::int64_t sum = std::min(a.sums[i] + b.sums[k], hi_ + 1);
-                const auto place = std::ranges::lower_bound(node.sums, sum) - node.sums.begin();
+            for (std::size_t k = 0; k < b.numbers.size(); ++k) {
+                const std::int64_t sum = std::min(a.numbers[i] + b.numbers[k], hi_ + 1);
+                const auto place = std::ranges::lower_bound(node.numbers, sum) - node.numbers.begin();
                 const auto at = static_cast<std::size_t>(place);
                 out.add({-a.least[i], -b.least[k], node.least[at]});
-                out.add({next(a, i), next(b, k), -next(node, at)});
+                out.add({a.more(i), b.more(k), -node.more(at)});
             }
         }
     }
@@ -83,49 +82,79 @@ private:
     std::int64_t lo_, hi_, total_;
 };
 
-}  // namespace
-
-std::optional<WeightedSum> as_weighted_sum(const TupleJob& job) {
-    const auto* sum = std::get_if<Sum>(&job.kind);
-    if (sum == nullptr) return {};
-    const auto coefficients = job.model[sum->coefficients];
-    WeightedSum found{{}, sum->lo, sum->hi};
-    for (std::size_t i = 0; i < job.vars.size(); ++i) {
-        poll_stop();
-        const Var v = job.vars[i];
-        const auto values = values_left(job.model, job.numbering.domains(), v);
-        if (values.size() > 2) return {};
-        const std::int64_t factor = coefficients.empty() ? 1 : coefficients[i];
-        const std::int64_t step = factor * (std::int64_t{values.back()} - values.front());
-        const std::int64_t least = factor * values.front() + std::min<std::int64_t>(step, 0);
-        found.lo -= least;
-        found.hi -= least;
-        const int greater = job.numbering.of(v, values.back());
-        if (step != 0) found.literals.push_back({step > 0 ? greater : -greater, std::abs(step)});
-    }
-    return found;
+// Sorts the numbers for the tree; their sum at the most.
+std::int64_t prepare(std::vector<UnaryNumber>& numbers) {
+    std::erase_if(numbers, [](const UnaryNumber& number) { return number.numbers.size() < 2; });
+    std::ranges::stable_sort(numbers, {}, [](const UnaryNumber& number) { return number.numbers[1]; });
+    std::int64_t total = 0;
+    for (const UnaryNumber& number : numbers) total += number.numbers.back();
+    return total;
 }
 
-bool encode_weighted_totalizer(std::vector<WeightedLiteral> literals, std::int64_t lo, std::int64_t hi,
+bool fits(const SumTree& tree, std::span<const UnaryNumber> numbers, std::size_t cap) {
+    std::size_t clauses = 0;
+    tree.measure(numbers, cap, clauses);
+    return clauses <= cap;
+}
+
+}  // namespace
+
+UnaryNumber weighted(int literal, std::int64_t weight) { return {{0, weight}, {cnf_true, literal}}; }
+
+std::optional<UnaryNumber> unary_sum(std::vector<UnaryNumber> numbers, std::size_t cap, Emitter& out) {
+    const std::int64_t total = prepare(numbers);
+    if (numbers.empty()) return UnaryNumber{{0}, {cnf_true}};
+    const SumTree tree{0, total, total};
+    if (!fits(tree, numbers, cap)) return {};
+    return tree.write(numbers, out);
+}
+
+bool encode_weighted_totalizer(std::vector<UnaryNumber> numbers, std::int64_t lo, std::int64_t hi,
                                std::size_t cap, Emitter& out) {
-    std::ranges::stable_sort(literals, {}, &WeightedLiteral::weight);
-    std::int64_t total = 0;
-    for (const WeightedLiteral& each : literals) total += each.weight;
-    if (literals.empty() || lo > total || hi < 0) {
+    const std::int64_t total = prepare(numbers);
+    if (numbers.empty() || lo > total || hi < 0) {
         if (lo > total || hi < 0 || lo > 0) out.add({});
         return true;
     }
-    const Tree tree{lo, hi, total};
-    std::size_t clauses = 0;
-    tree.measure(literals, cap, clauses);
-    if (clauses > cap) return false;
-    const Partial root = tree.write(literals, out);
-    for (std::size_t i = 1; i < root.sums.size(); ++i) {
-        // A single literal is a leaf, which knows no bounds.
-        if (root.sums[i] > hi) out.add({-root.least[i]});
-        if (root.sums[i - 1] < lo) out.add({root.least[i]});
+    const SumTree tree{lo, hi, total};
+    if (!fits(tree, numbers, cap)) return false;
+    const UnaryNumber root = tree.write(numbers, out);
+    for (std::size_t i = 1; i < root.numbers.size(); ++i) {
+        // A single number is a leaf, which knows no bounds.
+        if (root.numbers[i] > hi) out.add({-root.least[i]});
+        if (root.numbers[i - 1] < lo) out.add({root.least[i]});
     }
     return true;
+}
+
+bool encode_sum_by_order(const TupleJob& job, std::size_t cap) {
+    const auto* const sum = std::get_if<Sum>(&job.kind);
+    if (sum == nullptr) return false;
+    const auto coefficients = job.model[sum->coefficients];
+    const auto factor = [&](std::size_t i) -> std::int64_t {
+        return coefficients.empty() ? 1 : coefficients[i];
+    };
+    std::int64_t lo = sum->lo, hi = sum->hi, total = 0;
+    std::vector<UnaryNumber> numbers;  // what they may be, for now
+    for (std::size_t i = 0; i < job.vars.size(); ++i) {
+        poll_stop();
+        const auto values = values_left(job.model, job.numbering.domains(), job.vars[i]);
+        const std::int64_t origin = factor(i) < 0 ? values.back() : values.front();
+        lo -= factor(i) * origin;
+        hi -= factor(i) * origin;
+        auto& products = numbers.emplace_back().numbers;
+        for (const std::int32_t value : values) products.push_back(factor(i) * (value - origin));
+        std::ranges::sort(products);
+        if (factor(i) == 0) products.resize(1);
+        total += products.back();
+    }
+    std::vector<UnaryNumber> sorted = numbers;
+    prepare(sorted);
+    if (lo <= total && hi >= 0 && !sorted.empty() && !fits({lo, hi, total}, sorted, cap)) return false;
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        if (factor(i) != 0) numbers[i] = unary_number(job.numbering, job.vars[i], factor(i), job.out);
+    }
+    return encode_weighted_totalizer(std::move(numbers), lo, hi, cap, job.out);
 }
 
 }  // namespace reductio

@@ -65,7 +65,19 @@ void add_count(const Record& record, JsonObject& json) {
     json.add_text("reason", record.reason);
 }
 
+// A number, or of several objectives a list.
+void add_numbers(const char* key, std::span<const std::int64_t> numbers, JsonObject& json) {
+    JsonArray list;
+    for (const std::int64_t number : numbers) list.add(number);
+    if (numbers.size() == 1)
+        json.add(key, numbers[0]);
+    else if (!numbers.empty())
+        json.add(key, list);
+}
+
 void add_end(const Record& record, JsonObject& json) {
+    add_numbers("objective", record.objective, json);
+    add_numbers("bound", record.bound, json);
     json.add_text("engine", record.engine);
     if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);
     json.add_text("error", record.error);

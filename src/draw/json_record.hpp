@@ -18,13 +18,14 @@ struct Record {
     std::string id;           // what the input calls it
     std::string link;         // that it came in
     std::string family;
-    std::string verdict;           // solved none unique multiple stuck unknown error
+    std::string verdict;           // solved none unique multiple optimal best stuck unknown error
     std::string count;             // decimal
     std::optional<bool> complete;  // false: `count` is a lower bound
     std::string_view reason;       // why the question stayed open: timeout, memory or interrupted
     std::vector<Grid> solutions;
-    std::vector<JsonText> variables;  // per solution, in families that name their variables
-    Grid partial;                     // how far a stuck engine came; open cells become null
+    std::vector<JsonText> variables;             // per solution, in families that name their variables
+    std::vector<std::int64_t> objective, bound;  // as Outcome has them
+    Grid partial;                                // how far a stuck engine came; open cells become null
     std::vector<std::pair<std::string_view, JsonText>> further;  // what one command adds, by its keys
     std::string engine;
     std::optional<double> seconds;

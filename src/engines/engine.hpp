@@ -78,6 +78,9 @@ struct Outcome {
     std::vector<std::optional<std::int32_t>> partial = {};  // where stuck: the values that are decided
     std::string refusal = {};                               // where refused: the reason, for people
     std::optional<std::size_t> refused_at = {};             // and its place in the source, if it has one
+    // Of puzzles with objectives: their numbers in the best solution found, and those that no solution
+    // surpasses; for objectives that were not looked at yet neither. Equal once the best is known.
+    std::vector<std::int64_t> objective = {}, bound = {};
     std::string engine = {};  // the engine that answered, if this one delegates; else empty
     Statistics statistics;    // "variables", "clauses", "conflicts", "seconds.solve", …
 };

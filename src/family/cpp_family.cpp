@@ -28,6 +28,10 @@ public:
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
         return functions_.check(given, grid);
     }
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const override {
+        return functions_.objectives != nullptr ? functions_.objectives(puzzle(), grid)
+                                                : Compiled::objectives(grid);
+    }
 
 private:
     const FamilyFunctions& functions_;  // of the family, which outlives its puzzles

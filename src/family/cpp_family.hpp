@@ -15,6 +15,7 @@ struct FamilyFunctions {
     Givens (*givens)(const Puzzle&, const Model&) = nullptr;
     Phrase (*phrase)(const Puzzle&, const Model&, Var, std::int32_t value) = nullptr;
     Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
+    std::vector<std::int64_t> (*objectives)(const Puzzle&, std::span<const Value> grid) = nullptr;
     Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
 };
 

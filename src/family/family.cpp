@@ -130,6 +130,8 @@ Grid Compiled::decode(std::span<const std::int32_t> values) const {
     return {values.begin(), values.begin() + puzzle_.cells()};
 }
 
+std::vector<std::int64_t> Compiled::objectives(std::span<const Value>) const { return {}; }
+
 void add_facts(const Puzzle& puzzle, const Model& model, std::uint32_t cell, std::vector<Literal>& facts) {
     if (puzzle.given[cell] != open_cell) facts.push_back(model.is(Var{cell}, puzzle.given[cell]));
     if (puzzle.marks.empty() || puzzle.marks[cell].empty()) return;

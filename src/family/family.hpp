@@ -245,6 +245,8 @@ public:
     // Empty if the full grid obeys every rule, clue and given of such a puzzle; else the first violation in
     // words ("row 8 has 6 twice, at r8c3 and r8c6").
     virtual std::string violation(const Puzzle&, std::span<const Value> grid) const = 0;
+    // The numbers of the objectives for a full grid that obeys the rules, found without the model.
+    virtual std::vector<std::int64_t> objectives(std::span<const Value> grid) const;
     // All rules that a grid with open cells breaks, in words; a rule about an open cell is not among them.
     // Nothing if the family can't tell.
     virtual std::optional<std::vector<std::string>> broken_rules(std::span<const Value> grid) const;

@@ -2,6 +2,7 @@
 //
 //     # title: A small one
 //     kenken 4x4      FAMILY RxC [boxes RxC | boxes none] [digits 1-9 | digits {0,1,5}] [with OPTION,...]
+//                     [bounds 3..7,...]
 //     cages           sections in any order: givens numbers corners regions parity cages clues outside walls
 //     aabb            between rules words marks solution
 //     ...
@@ -127,6 +128,8 @@ std::string header(const Puzzle& puzzle) {
         line += fmt::format(" {} {}", family->parameter->name, stated);
     for (std::size_t i = 0; i < puzzle.options.size(); ++i)
         line += (i == 0 ? " with " : ",") + puzzle.options[i];
+    for (std::size_t i = 0; i < puzzle.bounds.size(); ++i)
+        line += (i == 0 ? " bounds " : ",") + bound_text(puzzle.bounds[i]);
     return line + "\n";
 }
 

@@ -64,6 +64,27 @@ public:
         require(requirement.condition);
     }
 
+    // The number as a sum of multiples of variables. Where it has no value there is no solution.
+    reductio::Objective objective(const Objective& wanted) {
+        Requirement origin;
+        origin.name = wanted.title();
+        origin.offset = wanted.offset;
+        writer_.set_origin(origin);
+        const Linear sum = terms_.linear(wanted.number);
+        reductio::Objective result{.maximize = wanted.maximize, .label = writer_.label()};
+        if (!sum.constant) writer_.put_contradiction();
+        result.constant = sum.constant.value_or(0);
+        sum.check_range();
+        for (const Term& term : sum.terms) {
+            const auto affine = as_affine(term, writer_.domain(term.var));
+            result.constant += affine ? affine->offset : 0;
+            if (affine && affine->factor == 0) continue;
+            result.vars.push_back(affine ? term.var : terms_.variable(term, wanted.number));
+            result.coefficients.push_back(affine ? affine->factor : 1);
+        }
+        return result;
+    }
+
 private:
     using Variables = Assignments::Variables;
 
@@ -355,7 +376,14 @@ std::optional<TooLarge> lower_conditions(const Specification& specification, Bui
         try {
             lowering.require(requirement);
         } catch (const Refusal& refusal) {
-            return TooLarge{requirement, refusal};
+            return TooLarge{requirement.title(), requirement.offset, refusal};
+        }
+    }
+    for (const Objective& objective : specification.objectives()) {
+        try {
+            builder.add_objective(lowering.objective(objective));
+        } catch (const Refusal& refusal) {
+            return TooLarge{objective.title(), objective.offset, refusal};
         }
     }
     return {};

@@ -18,9 +18,10 @@
 
 namespace reductio::language {
 
-// A condition that exceeds a bound, and why.
+// A condition or an objective that exceeds a bound, and why.
 struct TooLarge {
-    const Requirement& requirement;
+    std::string title;   // of the condition or objective,
+    std::size_t offset;  // and its place in the source
     Refusal refusal;
 };
 

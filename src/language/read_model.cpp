@@ -22,6 +22,8 @@ public:
         for (tokens_.skip_lines(); !scanner().done(); tokens_.skip_lines()) {
             if (constant_begins())
                 constant();
+            else if (objective_begins())
+                objective();
             else if (scanner().peek() == '"' || tokens_.peek_word() == "for" || colon() == 0)
                 condition();
             else
@@ -79,6 +81,23 @@ private:
             constant.numbers.push_back(bounded(any_number, "a number"));
         } while (tokens_.accept(","));
         tokens_.close_bracket(square ? ']' : '}');
+    }
+
+    // minimize x + y, where no variable is called so and no colon follows.
+    bool objective_begins() const {
+        const std::string word = tokens_.peek_word();
+        return (word == "minimize" || word == "maximize") && scope_.specification.array(word) == nullptr &&
+               colon() == 0;
+    }
+    void objective() {
+        language::Objective objective;
+        objective.offset = scanner().offset();
+        objective.maximize = tokens_.peek_word() == "maximize";
+        scanner().accept(std::string_view{objective.maximize ? "maximize" : "minimize"});
+        const Syntax written = read_number(tokens_, scope_, "the number to minimize or maximize");
+        end_line();
+        objective.number = expander_.number(written);
+        scope_.specification.optimize(std::move(objective));
     }
 
     std::int64_t bounded(std::int64_t far, const std::string& expected) {
@@ -164,7 +183,7 @@ private:
              fmt::format("\"{}\": and the condition", name.view()));
     }
 
-    // `minimize: x` would be a variable without values.
+    // `minimize: x` would be a variable whose values are missing.
     void refuse_objective() const {
         const std::string name = tokens_.peek_word();
         if (!name.starts_with("minimi") && !name.starts_with("maximi")) return;

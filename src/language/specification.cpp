@@ -9,6 +9,7 @@
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
+#include "language/evaluate.hpp"
 #include "language/names.hpp"
 #include "text/text.hpp"
 
@@ -124,6 +125,18 @@ std::string Requirement::title() const {
     return arguments.empty() ? name.text() : filled_text(name.text(), arguments, columns);
 }
 
+std::string Objective::title() const {
+    return fmt::format("{} {}", maximize ? "maximize" : "minimize", text_of(*number));
+}
+
+std::vector<std::int64_t> numbers_of(std::span<const Objective> objectives,
+                                     std::span<const std::int32_t> values) {
+    std::vector<std::int64_t> numbers;
+    for (const Objective& objective : objectives)
+        numbers.push_back(value_of(*objective.number, values).value_or(0));
+    return numbers;
+}
+
 Specification::Specification() : id_{next_id()} {}
 
 void Specification::check_name(const std::string& name) const {
@@ -199,6 +212,8 @@ void Specification::require(Requirement requirement) {
     requirements_.push_back(std::move(requirement));
 }
 
+void Specification::optimize(Objective objective) { objectives_.push_back(std::move(objective)); }
+
 void Specification::drop(std::size_t requirement) {
     requirement_names_.erase(requirements_[requirement].name.text());
     requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
@@ -244,6 +259,7 @@ std::string Specification::text() const {
         if (!requirement.name.empty()) text += fmt::format("\"{}\": ", requirement.name.text());
         text += text_of(*requirement.condition) + "\n";
     }
+    for (const Objective& objective : objectives_) text += objective.title() + "\n";
     return text;
 }
 

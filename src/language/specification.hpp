@@ -54,6 +54,19 @@ struct Requirement {
     std::string title() const;
 };
 
+// What the best solutions have the least or the most of.
+struct Objective {
+    bool maximize = false;
+    Tree number;
+    std::size_t offset = 0;     // in the text it was read from
+    std::string title() const;  // "minimize x + y"
+};
+
+// The numbers of the objectives. values[i] is that of variable i. One without a number counts as 0: no
+// solution has it.
+std::vector<std::int64_t> numbers_of(std::span<const Objective> objectives,
+                                     std::span<const std::int32_t> values);
+
 class Specification {
 public:
     Specification();
@@ -73,6 +86,9 @@ public:
     void require_rules(std::span<const Requirement> requirements, std::size_t offset);
     // Adds a condition. Throws Refusal if its name is taken, or for variables of another specification.
     void require(Requirement requirement);
+    // Adds an objective about these variables. It decides between solutions that are equal in those before
+    // it.
+    void optimize(Objective objective);
     // Takes away the condition of this number.
     void drop(std::size_t requirement);
 
@@ -82,6 +98,7 @@ public:
     const std::vector<Array>& arrays() const { return arrays_; }
     const std::vector<Tree>& variables() const { return variables_; }
     const std::vector<Requirement>& requirements() const { return requirements_; }
+    const std::vector<Objective>& objectives() const { return objectives_; }
     const std::vector<std::int32_t>& values_of(std::uint32_t variable) const {
         return arrays_[array_of_[variable]].values;
     }
@@ -104,6 +121,7 @@ private:
     std::vector<std::uint32_t> array_of_;  // per variable, as the next
     std::vector<char> is_truth_;
     std::vector<Requirement> requirements_;
+    std::vector<Objective> objectives_;
     std::map<std::string, std::uint32_t, std::less<>> by_name_, arrays_by_name_;
     std::set<std::string, std::less<>> requirement_names_;
 };

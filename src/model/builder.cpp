@@ -119,6 +119,38 @@ void Builder::add_shortcut(std::span<const Literal> detour, std::span<const Var>
     model_.shortcuts_.push_back({list(detour), list(vars)});
 }
 
+namespace {
+
+// The least and the greatest number of the objective, whatever the constraints say.
+struct Reach {
+    std::int64_t least, most;
+};
+Reach reach_of(const Model& model, const Objective& objective) {
+    Reach reach{objective.constant, objective.constant};
+    for (std::size_t i = 0; i < objective.vars.size(); ++i) {
+        const auto domain = model.domain(objective.vars[i]);
+        const std::int64_t factor = objective.coefficients[i];
+        reach.least += factor * (factor > 0 ? domain.front() : domain.back());
+        reach.most += factor * (factor > 0 ? domain.back() : domain.front());
+    }
+    return reach;
+}
+
+}  // namespace
+
+void Builder::add_objective(Objective objective) { model_.objectives_.push_back(std::move(objective)); }
+
+void Builder::bound_objective(std::size_t objective, std::int64_t lo, std::int64_t hi) {
+    const Objective& bounded = model_.objectives_[objective];
+    const Reach reach = reach_of(model_, bounded);
+    if (lo <= reach.least && reach.most <= hi) return;
+    if (lo > reach.most || hi < reach.least || lo > hi)
+        return add(Origin::clue, bounded.label, Cardinality{list(std::span<const Literal>{}), 1, 1});
+    add(Origin::clue, bounded.label,
+        Sum{list(std::span{bounded.vars}), list(std::span{bounded.coefficients}),
+            std::max(lo, reach.least) - bounded.constant, std::min(hi, reach.most) - bounded.constant});
+}
+
 Slice<Var> Builder::list(std::span<const Var> vars) {
     return append(std::get<std::vector<Var>>(model_.arenas_), vars);
 }

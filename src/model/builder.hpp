@@ -34,6 +34,12 @@ public:
     // `place`: where the source states it, for messages (Model::place).
     void add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place = {});
 
+    // Its number stays within 62 bits whatever values the variables have.
+    void add_objective(Objective objective);
+    std::span<const Objective> objectives() const { return model_.objectives(); }
+    // That the number of an objective lies between lo and hi, as a clue.
+    void bound_objective(std::size_t objective, std::int64_t lo, std::int64_t hi);
+
     // For engines that look for one solution, or for a second. A constant literal makes it pointless.
     void add_shortcut(std::span<const Literal> detour, std::span<const Var> vars);
 

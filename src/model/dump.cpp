@@ -25,6 +25,7 @@ public:
             const auto origin = constraint.origin == Origin::rule ? "rule" : "clue";
             print("  # {}: {}\n", origin, model_.text(constraint.label));
         }
+        for (const Objective& objective : model_.objectives()) print_objective(objective);
         hand_over();
     }
 
@@ -90,6 +91,13 @@ private:
         print("variable {}{} in", model_.name(v), role_names[static_cast<std::size_t>(model_[v].role)]);
         for (const auto value : model_.domain(v)) print(" {}", value);
         print("\n");
+    }
+    void print_objective(const Objective& objective) {
+        print("{}", objective.maximize ? "maximize" : "minimize");
+        for (std::size_t i = 0; i < objective.vars.size(); ++i)
+            print(" {:+}*{}", objective.coefficients[i], model_.name(objective.vars[i]));
+        if (objective.constant != 0 || objective.vars.empty()) print(" {:+}", objective.constant);
+        print("  # {}\n", model_.text(objective.label));
     }
     void graph(const Graph& graph) {
         for (const auto& [a, b] : graph.edges) print(" {}-{}", a, b);

@@ -29,6 +29,13 @@ Literal Model::is(Var v, std::int32_t value) const {
     return Literal::of_slot(variable.first_slot + static_cast<std::uint32_t>(at));
 }
 
+std::int64_t value_of(const Objective& objective, std::span<const std::int32_t> values) {
+    std::int64_t sum = objective.constant;
+    for (std::size_t i = 0; i < objective.vars.size(); ++i)
+        sum += std::int64_t{objective.coefficients[i]} * values[index(objective.vars[i])];
+    return sum;
+}
+
 std::string filled_text(std::string_view text, std::span<const std::uint32_t> arguments,
                         std::uint32_t columns) {
     std::string result;

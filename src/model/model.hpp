@@ -141,6 +141,16 @@ struct Shortcut {
     Slice<Var> vars;  // of the answer; those of the detour among them. Givens about one undo the shortcut.
 };
 
+// What the best solutions have the least of, or the most: constant + sum of coefficient * variable. Of
+// several objectives each decides only between solutions that are equal in those before it.
+struct Objective {
+    std::vector<Var> vars = {};                   // none twice
+    std::vector<std::int32_t> coefficients = {};  // one for each of them
+    std::int64_t constant = 0;
+    bool maximize = false;
+    Label label = {};
+};
+
 // answer: what a person who solves the puzzle writes down. derived: a function of the answer, so counts stay
 // right. witness: only has to exist (which tree owns which tent), so counts must be projected; an engine that
 // can't do that refuses.
@@ -194,7 +204,8 @@ public:
     std::span<const Variable> variables() const { return variables_; }
     std::span<const Constraint> constraints() const { return constraints_; }
     std::span<const Shortcut> shortcuts() const { return shortcuts_; }
-    std::uint32_t slots() const { return slots_; }  // values of all variables together
+    std::span<const Objective> objectives() const { return objectives_; }  // the first matters most
+    std::uint32_t slots() const { return slots_; }                         // values of all variables together
 
     template <class T>
     std::span<const T> operator[](Slice<T> slice) const {
@@ -237,6 +248,7 @@ private:
     std::vector<Variable> variables_;
     std::vector<Constraint> constraints_;
     std::vector<Shortcut> shortcuts_;
+    std::vector<Objective> objectives_;
     std::uint32_t slots_ = 0, columns_ = 0;  // columns of the grid, for {cell}
     // The variable of the first slot of each block of 2^block_bits_ slots, and the last variable: meaning()
     // looks between two of them. A block is about as long as the average domain, so that the table grows with
@@ -266,8 +278,11 @@ bool verify(const Model& model, const Givens& givens, std::span<const std::int32
 // The same for one constraint alone. Only the values of its variables matter.
 bool holds(const Model& model, const Constraint& constraint, std::span<const std::int32_t> values);
 
-// The model as text, a line for each variable and constraint; shortcuts say nothing new. `write` gets it in
-// pieces.
+// The number that the objective asks for, when the variables have these values. Never beyond 64 bits.
+std::int64_t value_of(const Objective& objective, std::span<const std::int32_t> values);
+
+// The model as text, a line for each variable and constraint and objective; shortcuts say nothing new.
+// `write` gets it in pieces.
 void dump(const Model& model, FunctionRef<void(std::string_view)> write);
 std::string dump(const Model& model);
 

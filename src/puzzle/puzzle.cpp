@@ -45,8 +45,15 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
            a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
            a.numbers == b.numbers && a.signs == b.signs && a.arrows == b.arrows && a.corners == b.corners &&
            a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
-           a.local_rules == b.local_rules && a.parameter == b.parameter && a.parameters == b.parameters &&
-           same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
+           a.local_rules == b.local_rules && a.bounds == b.bounds && a.parameter == b.parameter &&
+           a.parameters == b.parameters && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
+}
+
+std::string bound_text(const ObjectiveBound& bound) {
+    const bool low = bound.low != ObjectiveBound::lowest, high = bound.high != ObjectiveBound::highest;
+    if (!low && !high) return "*";
+    if (bound.low == bound.high) return std::to_string(bound.low);
+    return (low ? std::to_string(bound.low) : "") + ".." + (high ? std::to_string(bound.high) : "");
 }
 
 bool add_between(Puzzle& puzzle, Between mark) {

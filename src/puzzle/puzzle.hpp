@@ -94,6 +94,14 @@ struct Wall {
     bool has_clue() const { return number || down || across; }
 };
 
+// What is asked of an objective (model/model.hpp): that its number lies between the two.
+struct ObjectiveBound {
+    static constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min(),
+                                  highest = std::numeric_limits<std::int64_t>::max();
+    std::int64_t low = lowest, high = highest;
+    bool operator==(const ObjectiveBound&) const = default;
+};
+
 // The data of a family that fit no grid: the pieces of a packing, the options of a cover. Only the family and
 // its own readers know what is in it.
 struct Payload {
@@ -138,6 +146,9 @@ struct Puzzle {
     OutsideClues outside;                    // all four empty in most families
     std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
     std::vector<LocalRule> local_rules;      // in the order of the text
+    // Of the first objectives. An objective without a bound is to be optimized; any solution within its
+    // bounds will do for the others.
+    std::vector<ObjectiveBound> bounds;
     std::vector<std::optional<Wall>> walls;  // empty, or per cell the wall that it is
     std::optional<Grid> stated_solution;     // the answer that came with the puzzle, if any did
     std::string unread_solution;  // why the answer that came with the puzzle can't be read; else empty
@@ -170,6 +181,9 @@ struct Puzzle {
         fail(index < known.size() ? known[index] : offset, what, expected);
     }
 };
+
+// "3..7", "..7", "3..", "5" or "*".
+std::string bound_text(const ObjectiveBound& bound);
 
 // Puts a sign between two neighbours, in its place in the order. False if there is one already.
 bool add_between(Puzzle& puzzle, Between mark);

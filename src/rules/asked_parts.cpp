@@ -71,6 +71,7 @@ void each_syntax(const RulesProgram& program, Visit visit) {
             each_syntax(rule.condition, visit);
         }
     }
+    for (const WrittenObjective& objective : program.objectives) each_syntax(objective.number, visit);
 }
 
 // Throws InputError if the word asks for parts, none of which the file reads.

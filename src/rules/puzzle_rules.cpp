@@ -144,6 +144,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     board.set_answer(answers());
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
+    if (takes == nullptr) add_objectives(expander);
 } catch (const language::NothingThere& error) {
     throw UnfitPuzzle{error, true};
 }
@@ -364,6 +365,11 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
             common_->choices.erase(&rule);
         }
     }
+}
+
+void PuzzleRules::add_objectives(Expander& expander) {
+    for (const WrittenObjective& written : program_.objectives)
+        specification_.optimize({written.maximize, expander.number(written.number), puzzle_.offset});
 }
 
 void PuzzleRules::add_known(std::span<const language::Requirement> known) {

@@ -58,6 +58,7 @@ private:
     void add_area_pairs(std::int64_t most);
     void add_rectangles(language::Expander& expander, RulesBoard& board);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
+    void add_objectives(language::Expander& expander);
     void add_known(std::span<const language::Requirement> known);
     void add_of_size(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);
     void add_choices(const WrittenRule& rule, language::Expander& expander, const RulesBoard& board);

@@ -42,6 +42,11 @@ public:
     std::shared_ptr<const RulesProgram> read() && {
         answer();
         for (tokens_.skip_lines(); !tokens_.scanner.done(); tokens_.skip_lines()) {
+            const bool most = tokens_.accept_word("maximize");
+            if (most || tokens_.accept_word("minimize")) {
+                objective(most);
+                continue;
+            }
             const bool refusal = tokens_.accept_word("refuse");
             if (refusal) tokens_.skip();
             (refusal ? program_->refusals : program_->rules).push_back(rule());
@@ -165,6 +170,18 @@ private:
                        std::ranges::all_of(rule.label.places, asks_for_size_alone);
         rule.of_choices = !rule.of_size && chooses_by_size(rule);
         return rule;
+    }
+    // minimize count(for c in cells: shaded[c])
+    void objective(bool maximize) {
+        tokens_.skip();
+        const std::size_t offset = tokens_.scanner.offset();
+        auto number = language::read_number(tokens_, program_->scope, "the number to minimize or maximize");
+        tokens_.end_line();
+        program_->sizes |= uses(number, asks_for_size);
+        program_->pairs |= uses(number, asks_for_pairs);
+        program_->sums |= uses(number, asks_for_sums);
+        program_->beams |= uses(number, asks_for_beams);
+        program_->objectives.push_back({maximize, std::move(number), offset});
     }
     std::string new_name() {
         tokens_.skip();

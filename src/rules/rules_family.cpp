@@ -87,8 +87,8 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
         declare_cells(puzzle, specification, builder);
     if (const auto error = language::lower_conditions(specification, builder)) {
         // The rule is at fault, though only the puzzle has a place.
-        const std::string what = error->requirement.title() + ": " + error->refusal.what;
-        if (puzzle.source) puzzle.source->fail(error->requirement.offset, what, error->refusal.expected);
+        const std::string what = error->title + ": " + error->refusal.what;
+        if (puzzle.source) puzzle.source->fail(error->offset, what, error->refusal.expected);
         throw InputError{what, error->refusal.expected};
     }
 }
@@ -137,6 +137,11 @@ public:
         if (found.empty()) found = find_broken_condition(puzzle(), rules_, grid);
         if (found.empty() && on_cells_) found = on_cells_->find_broken(grid);
         return found.empty() ? find_changed(given, grid) : found;
+    }
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const override {
+        const auto& wanted = rules_.specification().objectives();
+        return wanted.empty() ? std::vector<std::int64_t>{}
+                              : language::numbers_of(wanted, rules_.values_of(grid));
     }
     std::optional<std::vector<std::string>> broken_rules(std::span<const Value> grid) const override {
         return reductio::broken_rules(puzzle(), rules_, grid);

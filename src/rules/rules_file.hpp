@@ -64,6 +64,13 @@ struct WrittenRule {
     std::size_t offset = 0;
 };
 
+// minimize count(for c in cells: shaded[c])
+struct WrittenObjective {
+    bool maximize;
+    language::Syntax number;
+    std::size_t offset;
+};
+
 struct RulesProgram {
     explicit RulesProgram(const language::Vocabulary& words) : scope{&words} {}
     language::Scope scope;
@@ -71,7 +78,8 @@ struct RulesProgram {
     std::vector<WrittenRule> rules;
     // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
     std::vector<WrittenRule> refusals;
-    bool sizes = false;  // of areas: do the rules ask for them?
+    std::vector<WrittenObjective> objectives;  // the first matters most
+    bool sizes = false;                        // of areas: do the rules ask for them?
     bool sums = false;   // of holes: do the rules ask for their sums, and not for a number?
     bool pairs = false;  // do they ask which cells are together with one in which something is printed?
     bool beams = false;  // of lines: do they ask for those that start at arrows?

@@ -53,9 +53,19 @@ std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) {
     return puzzle.family->compile(puzzle);
 }
 
+void bound_objectives(const Puzzle& puzzle, Builder& builder) {
+    const std::size_t objectives = builder.objectives().size();
+    if (puzzle.bounds.size() > objectives)
+        puzzle.fail(fmt::format("{} bounds for {} objectives", puzzle.bounds.size(), objectives),
+                    objectives == 0 ? "a line `minimize …` or `maximize …` in its rules" : "fewer bounds");
+    for (std::size_t i = 0; i < puzzle.bounds.size(); ++i)
+        builder.bound_objective(i, puzzle.bounds[i].low, puzzle.bounds[i].high);
+}
+
 Model build_model(const Compiled& compiled) {
     Builder builder{static_cast<std::uint32_t>(compiled.puzzle().columns)};
     compiled.build(builder);
+    bound_objectives(compiled.puzzle(), builder);
     Model model = std::move(builder).freeze();
     if (compiled.family().cells_are_variables) require_cells(compiled.puzzle(), model);
     return model;
@@ -110,7 +120,26 @@ Grid CompiledPuzzle::checked_grid(std::span<const std::int32_t> values) const {
     Grid grid = decode(values);
     why = violation(grid);
     if (!why.empty()) throw InternalError{fmt::format("a solution breaks the rules: {}", why)};
+    const auto numbers = objectives(grid);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const std::int64_t by_model = value_of(model().objectives()[i], values);
+        if (by_model != numbers[i])
+            throw InternalError{
+                fmt::format("an objective is {} by the model, {} by the rules", by_model, numbers[i])};
+    }
     return grid;
+}
+
+std::string CompiledPuzzle::violation(std::span<const Value> grid) const {
+    std::string broken = rules_->compiled().violation(puzzle_, grid);
+    if (!broken.empty() || puzzle_.bounds.empty()) return broken;
+    const auto numbers = objectives(grid);
+    for (std::size_t i = 0; i < puzzle_.bounds.size(); ++i) {
+        const auto [low, high] = puzzle_.bounds[i];
+        if (numbers[i] < low || numbers[i] > high)
+            return fmt::format("the objective is {}, not {}", numbers[i], bound_text(puzzle_.bounds[i]));
+    }
+    return {};
 }
 
 }  // namespace reductio

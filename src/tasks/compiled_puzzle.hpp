@@ -88,8 +88,10 @@ public:
     // The grid that the values of all variables make, in the model's order; not checked.
     Grid decode(std::span<const std::int32_t> values) const { return rules_->compiled().decode(values); }
     // Empty if the full grid obeys every rule, clue and given; else the first violation in words.
-    std::string violation(std::span<const Value> grid) const {
-        return rules_->compiled().violation(puzzle_, grid);
+    std::string violation(std::span<const Value> grid) const;
+    // The numbers of the objectives for a solution, by the rules.
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const {
+        return rules_->compiled().objectives(grid);
     }
     // The same grid after both checks. Throws InternalError if the values break the model, the givens or the
     // rules.

@@ -109,15 +109,22 @@ Pipeline::Compiled& Pipeline::compiled(const Puzzle& puzzle) {
 }
 
 Outcome Pipeline::enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid) {
-    return run(puzzle, most, on_grid, false);
+    return run(puzzle, most, on_grid, Wanted::solutions);
+}
+
+Outcome Pipeline::improve(const Puzzle& puzzle, const OnBetter& on_better) {
+    const auto show = [&](std::span<const Value> grid) {
+        return on_better(grid, compiled(puzzle).rules.compiled().objectives(grid));
+    };
+    return run(puzzle, 1, show, Wanted::best);
 }
 
 Outcome Pipeline::count(const Puzzle& puzzle, std::uint64_t most) {
     return run(
-        puzzle, most, [](std::span<const Value>) { return true; }, true);
+        puzzle, most, [](std::span<const Value>) { return true; }, Wanted::number);
 }
 
-Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting) {
+Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted) {
     const Stopwatch clock;
     Outcome outcome;
     std::uint64_t shown = 0;
@@ -129,7 +136,7 @@ Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
     };
     try {
         const StopScope scope{settings_.limits.seconds, settings_.limits.interrupted};
-        outcome = answer(puzzle, most, counted(on_grid, shown), counting, scope, clock);
+        outcome = answer(puzzle, most, counted(on_grid, shown), wanted, scope);
     } catch (const Stopped& stopped) {
         fall_short(stopped.reason);
     } catch (const std::bad_alloc&) {
@@ -162,15 +169,38 @@ Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limit
     }
 }
 
-Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
-                         const StopScope& scope, const Stopwatch& clock) {
+Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                         const StopScope& scope) {
+    const std::size_t objectives = compiled(puzzle).rules.model().objectives().size();
+    if (puzzle.bounds.size() == objectives) return decide(puzzle, most, on_grid, wanted, scope);
+    if (wanted == Wanted::best) return best(puzzle, on_grid, scope);
+    // The solutions are those that are as good as the best one.
+    Outcome outcome = best(
+        puzzle, [](std::span<const Value>) { return true; }, scope);
+    if (outcome.ending != Ending::complete || outcome.count == 0) {
+        outcome.count = 0;
+        return outcome;
+    }
+    Puzzle bounded = puzzle;
+    bounded.bounds.resize(objectives);
+    for (std::size_t i = puzzle.bounds.size(); i < objectives; ++i)
+        bounded.bounds[i] = {outcome.objective[i], outcome.objective[i]};
+    Outcome decided = decide(bounded, most, on_grid, wanted, scope);
+    decided.objective = outcome.objective;
+    decided.bound = outcome.bound;
+    return decided;
+}
+
+Outcome Pipeline::decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                         const StopScope& scope) {
+    const Stopwatch clock;
     Compiled& known = compiled(puzzle);
     const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();
     Limits limits = settings_.limits;
     limits.solutions = most;
     limits.seconds = scope.seconds_left();
-    Outcome outcome = ask(query, *known.session, limits, on_grid, counting);
+    Outcome outcome = ask(query, *known.session, limits, on_grid, wanted == Wanted::number);
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
     if (outcome.ending == Ending::refused)
         outcome.refusal = fmt::format("the engine {} can't take this puzzle: {}", engine_, outcome.refusal);
@@ -181,6 +211,79 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     }
     outcome.statistics["seconds.build"] = build_seconds;
     return outcome;
+}
+
+// Objective by objective: once the best number of one is known, it is a bound for those behind it.
+Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope) {
+    const bool by_clauses =
+        settings_.own == nullptr && (settings_.engine == "auto" || settings_.engine == "sat");
+    Outcome outcome;
+    std::vector<std::int64_t> numbers;  // of the best solution so far
+    const OnGrid show = [&](std::span<const Value> grid) {
+        numbers = compiled(puzzle).rules.compiled().objectives(grid);
+        outcome.count = 1;
+        return on_grid(grid);
+    };
+    Puzzle bounded = puzzle;
+    for (std::size_t level = puzzle.bounds.size(); level < compiled(puzzle).rules.model().objectives().size();
+         ++level) {
+        const auto known = numbers.empty() ? std::nullopt : std::optional{numbers[level]};
+        Outcome found = by_clauses ? best_by_clauses(bounded, known, show, scope)
+                                   : best_by_engine(bounded, known, show, scope);
+        outcome.ending = found.ending;
+        outcome.bound.insert(outcome.bound.end(), found.bound.begin(), found.bound.end());
+        outcome.refusal = found.refusal;
+        if (found.ending != Ending::complete || numbers.empty()) break;
+        bounded.bounds.push_back({numbers[level], numbers[level]});
+    }
+    outcome.objective = numbers;
+    for (std::size_t i = 0; i < puzzle.bounds.size() && i < numbers.size(); ++i)
+        outcome.bound.insert(outcome.bound.begin() + static_cast<std::ptrdiff_t>(i), numbers[i]);
+    return outcome;
+}
+
+// The first objective without a bound, by the searches for the least cost.
+Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known,
+                                  const OnGrid& on_grid, const StopScope& scope) {
+    Compiled& rules = compiled(puzzle);
+    const CompiledPuzzle query{rules.rules, puzzle};
+    if (!rules.optimum) rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options);
+    Limits limits = settings_.limits;
+    limits.seconds = scope.seconds_left();
+    const Optimum found = rules.optimum->optimize(
+        query.givens(), limits, puzzle.bounds.size(), known,
+        [&](std::span<const std::int32_t> values) { return on_grid(query.checked_grid(values)); });
+    engine_ = "sat";
+    Outcome outcome;
+    outcome.ending = found.ending;
+    if (found.bound) outcome.bound = {*found.bound};
+    return outcome;
+}
+
+// The same by any engine: a solution, then one with a better number, until there is none.
+Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known,
+                                 const OnGrid& on_grid, const StopScope& scope) {
+    const std::size_t level = puzzle.bounds.size();
+    const Model& model = compiled(puzzle).rules.model();  // gone once other bounds were compiled
+    const bool maximize = model.objectives()[level].maximize;
+    Puzzle asked = puzzle;
+    asked.bounds.resize(model.objectives().size());
+    for (;;) {
+        if (known && maximize) asked.bounds[level].low = *known + 1;
+        if (known && !maximize) asked.bounds[level].high = *known - 1;
+        bool go_on = true;
+        Outcome outcome = decide(
+            asked, 1,
+            [&](std::span<const Value> grid) {
+                known = compiled(asked).rules.compiled().objectives(grid)[level];
+                go_on = on_grid(grid);
+                return false;
+            },
+            Wanted::solutions, scope);
+        if (outcome.count > 0 && go_on) continue;
+        if (known && outcome.ending == Ending::complete) outcome.bound = {*known};
+        return outcome;
+    }
 }
 
 const Engine& engine_named(const std::string& asked) {

@@ -5,12 +5,14 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
 #include "engines/engine.hpp"
+#include "engines/optimum/optimum.hpp"
 #include "puzzle/puzzle.hpp"
 #include "tasks/compiled_puzzle.hpp"
 
@@ -25,6 +27,8 @@ struct Settings {
 
 // Solutions as grids, in the order found; returns false to stop.
 using OnGrid = std::function<bool(std::span<const Value> grid)>;
+// The same with the numbers of the objectives; none for a puzzle without any.
+using OnBetter = std::function<bool(std::span<const Value> grid, std::span<const std::int64_t> numbers)>;
 
 class Pipeline {
 public:
@@ -32,10 +36,16 @@ public:
     explicit Pipeline(Settings settings);
     ~Pipeline();
 
-    // Enumerates solutions, each verified against the model and checked against the rules before it is
-    // shown. `most`: stop after so many (0: no limit). Throws InputError if the family refuses the puzzle,
-    // InternalError if a solution fails a check. If the engine refuses the model, the ending says so.
+    // Enumerates solutions, of a puzzle with objectives the best ones. Each is verified against the model and
+    // checked against the rules before it is shown. `most`: stop after so many (0: no limit). Throws
+    // InputError if the family refuses the puzzle, InternalError if a solution fails a check. If the engine
+    // refuses the model, the ending says so.
     Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);
+
+    // The best solution of a puzzle with objectives, from the first solution found to the best: shows each
+    // one that is better than all before it. The ending is `complete` if the last one is the best, or if
+    // there is none. Of a puzzle without (open) objectives, one solution. Throws as enumerate() does.
+    Outcome improve(const Puzzle& puzzle, const OnBetter& on_better);
 
     // The number of solutions. Where the engine meets them one by one, the first ones are verified and
     // checked as if they were shown.
@@ -56,13 +66,23 @@ private:
         CompiledRules rules;
         std::string engine;
         std::unique_ptr<Session> session;
+        std::unique_ptr<OptimumSession> optimum;  // null until it is needed
     };
     Compiled& compiled(const Puzzle& puzzle);
-    Outcome run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting);
+    enum class Wanted : std::uint8_t { solutions, number, best };
+    Outcome run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted);
     static Outcome ask(const CompiledPuzzle& query, Session& session, const Limits& limits,
                        const OnGrid& on_grid, bool counting);
-    Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, bool counting,
-                   const StopScope& scope, const Stopwatch& clock);
+    Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                   const StopScope& scope);
+    // The same for a puzzle all of whose objectives are bounded.
+    Outcome decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                   const StopScope& scope);
+    Outcome best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope);
+    Outcome best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
+                            const StopScope& scope);
+    Outcome best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
+                           const StopScope& scope);
     Settings settings_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
     std::string engine_;

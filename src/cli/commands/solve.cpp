@@ -1,5 +1,8 @@
 // solve.cpp - finds a solution, the first N, or all, and draws them.
-#include <fmt/core.h>
+#include <fmt/format.h>
+
+#include <optional>
+#include <utility>
 
 #include "cli/options.hpp"
 #include "cli/query.hpp"
@@ -26,13 +29,14 @@ public:
     }
     Reply answer(const BatchItem& item) {
         const bool shown = queries_.shows_solutions(item.several);
-        const std::uint64_t keep = !shown ? 0 : most_ == 0 ? UINT64_MAX : most_;
-        Answer answer = item.several || !shown
-                            ? queries_.enumerate(item, most_, keep)
-                            : queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); });
+        Answer answer = numbered_ ? enumerated(item, shown) : improved(item, shown);
         const Ending ending = answer.outcome.ending;
         const bool found = answer.outcome.count > 0, open = left_open(ending);
-        const std::string verdict = found ? "solved" : open ? open_verdict(ending) : "none";
+        const std::string objective = objective_verdict(answer.outcome);
+        const std::string verdict = !objective.empty() && found ? objective
+                                    : found                     ? "solved"
+                                    : open                      ? open_verdict(ending)
+                                                                : "none";
         Reply reply{open    ? Exit::open
                     : found ? Exit::answered
                             : Exit::no,
@@ -48,6 +52,8 @@ public:
             if (found && item.several) reply.out = in_batch(item, answer);
             if (!answer.partial.empty())
                 reply.out = left_by_stuck(item, answer.partial);
+            else if (found && !objective.empty())
+                add_verdict(item, objective, reply.out);
             else if (!found || open)
                 reply.out += (found ? open_verdict(ending) : verdict) + "\n";
         }
@@ -57,6 +63,36 @@ public:
     static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:
+    Answer enumerated(const BatchItem& item, bool shown) {
+        const std::uint64_t keep = !shown ? 0 : most_ == 0 ? UINT64_MAX : most_;
+        if (item.several || !shown) return queries_.enumerate(item, most_, keep);
+        return queries_.enumerate(item, most_, [&](const Grid& grid) { print(item, grid); });
+    }
+    // One solution, or the best one. A single puzzle shows each better one when it is found; a record has the
+    // last.
+    Answer improved(const BatchItem& item, bool shown) {
+        const bool at_once = !item.several && shown && !queries_.records(false);
+        std::optional<Grid> last;
+        const auto show = [&](const Grid& grid, std::span<const std::int64_t> numbers) {
+            if (!at_once) last = grid;
+            if (at_once) print(item, grid);
+            if (at_once && !numbers.empty())
+                console_.print(fmt::format("objective {}\n\n", fmt::join(numbers, ", ")));
+        };
+        Answer answer = queries_.improve(item, show);
+        if (!last || !shown) return answer;
+        if (answer.outcome.objective.empty() && !item.several)
+            print(item, *last);
+        else
+            answer.solutions.push_back(std::move(*last));
+        return answer;
+    }
+    // Behind the line of one of several, else on a line of its own.
+    static void add_verdict(const BatchItem& item, const std::string& verdict, std::string& out) {
+        const bool one_line = item.several && out.find('\n') + 1 == out.size();
+        if (one_line && !out.empty()) out.back() = '\t';
+        out += verdict + "\n";
+    }
     std::string framed(const BatchItem& item, const Grid& grid, std::size_t position) const {
         const std::string shown = queries_.show(item, grid);
         if (!numbered_) return shown;

@@ -57,6 +57,19 @@ void SatWorker::add(std::span<const int> clause) {
     });
 }
 
+void SatWorker::write(FunctionRef<void(Emitter&)> encode) {
+    or_abandon(solver_, [&] {
+        SolverSink sink{*solver_, watch_};
+        int next = variables_ + 1;
+        Emitter out{sink, next};
+        encode(out);
+        sink.flush();
+        variables_ = next - 1;
+        clauses_ += sink.clauses;
+        literals_ += sink.literals;
+    });
+}
+
 bool SatWorker::block(std::span<const std::int32_t> values) {
     if (!residual_.take(values)) return true;
     const auto clause = residual_.blocking_clause();

@@ -9,8 +9,10 @@
 #include <span>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "cnf/cubes.hpp"
 #include "cnf/cuts.hpp"
+#include "cnf/emitter.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/clause_run.hpp"
 #include "engines/shared/shortcuts.hpp"
@@ -34,6 +36,10 @@ public:
     // clause that holds for this call. After 10, residual() has the values.
     int solve(std::span<const int> cube, std::span<const int> blocked, std::uint64_t most_work);
     void add(std::span<const int> clause);
+    // Adds the clauses that `encode` writes, which may take new variables.
+    void write(FunctionRef<void(Emitter&)> encode);
+    // After 20: did the answer need this literal of the cube?
+    bool failed(int literal) { return solver_->failed(literal); }
     // Excludes a solution of the rules, which is not found again; false if there can be no other one.
     bool block(std::span<const std::int32_t> values);
     // From now on no detour is allowed.

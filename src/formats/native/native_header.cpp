@@ -1,4 +1,5 @@
-// native_header.cpp - the first line, `FAMILY RxC [boxes RxC | boxes none] [digits …] [with OPTION,…]`.
+// native_header.cpp - the first line, `FAMILY RxC [boxes RxC | boxes none] [digits …] [with OPTION,…]
+// [bounds LOW..HIGH,…]`.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -236,15 +237,42 @@ void take_parameter(Scanner& scanner, const FamilyParameter& parameter, Puzzle& 
     while (scanner.accept(','));
 }
 
-constexpr std::size_t unknown_word = 4;
+// 3..7; ..7; 3..; 5; * for any number
+ObjectiveBound take_bound(Scanner& scanner) {
+    constexpr std::int64_t far = std::int64_t{1} << 62;
+    const std::string expected = "bounds of objectives as in 3..7, ..7, 3.. or *";
+    const auto at_number = [&] { return scanner.at_digit() || scanner.peek() == '-'; };
+    if (scanner.accept('*')) return {};
+    ObjectiveBound bound;
+    const Scanner before = scanner;
+    const bool low = at_number();
+    if (low) bound.low = scanner.number(-far, far, expected);
+    if (!scanner.accept("..")) {
+        if (!low) scanner.unexpected(expected);
+        return {bound.low, bound.low};
+    }
+    if (at_number())
+        bound.high = scanner.number(-far, far, expected);
+    else if (!low)
+        scanner.unexpected(expected);
+    if (bound.low > bound.high) before.fail("the bounds run backwards", "the smaller number first");
+    return bound;
+}
+
+void take_bounds(Scanner& scanner, Puzzle& puzzle) {
+    do puzzle.bounds.push_back(take_bound(scanner));
+    while (scanner.accept(','));
+}
+
+constexpr std::size_t unknown_word = 5;
 
 // The part of the header that begins with this word.
 std::size_t header_word(std::string_view word, const Family* family) {
-    constexpr std::string_view words[] = {"boxes", "digits", "with"};
+    constexpr std::string_view words[] = {"boxes", "digits", "with", "bounds"};
     const auto found = std::ranges::find(words, word);
     if (found != std::end(words)) return static_cast<std::size_t>(found - std::begin(words));
     const bool parameter = family != nullptr && family->parameter && family->parameter->name == word;
-    return parameter ? 3 : unknown_word;
+    return parameter ? 4 : unknown_word;
 }
 
 }  // namespace
@@ -294,13 +322,13 @@ NativeHeader read_native_header(Passage line, const KnownNames& known) {
     const Size size = take_size(scanner, &family);
     NativeHeader header{blank_puzzle(family, size.rows, size.columns)};
     header.puzzle.offset = line.begin;
-    bool seen[4] = {};
+    bool seen[unknown_word] = {};
     for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
         const Scanner before = scanner;
         const std::string_view word = scanner.word().view();
         const std::size_t which = header_word(word, &family);
         if (which == unknown_word)
-            before.fail("unexpected " + quoted(word), "boxes, digits, with, or the end of the line");
+            before.fail("unexpected " + quoted(word), "boxes, digits, with, bounds, or the end of the line");
         if (std::exchange(seen[which], true)) before.fail(fmt::format("{} appears twice", word), "it once");
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
@@ -311,12 +339,13 @@ NativeHeader read_native_header(Passage line, const KnownNames& known) {
             require_enough_digits(before, header.puzzle);
         }
         if (which == 2) take_options(scanner, known, header);
-        if (which == 3) take_parameter(scanner, *family.parameter, header.puzzle);
+        if (which == 3) take_bounds(scanner, header.puzzle);
+        if (which == 4) take_parameter(scanner, *family.parameter, header.puzzle);
         if (!scanner.done() && scanner.peek() != ' ' && scanner.peek() != '\t') scanner.unexpected("a blank");
     }
     header.says_boxes = seen[0];
     header.says_digits = seen[1];
-    if (seen[3] && !seen[1]) renew_digits(header.puzzle);
+    if (seen[4] && !seen[1]) renew_digits(header.puzzle);
     return header;
 }
 

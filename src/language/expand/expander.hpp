@@ -57,6 +57,8 @@ public:
     // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
     std::int64_t constant(const Syntax& syntax, std::int64_t far, std::string_view expected);
     Item item(const Syntax& syntax);
+    // The number of an expression, with or without variables.
+    Tree number(const Syntax& syntax) { return number(item(syntax)); }
 
     // Runs the action with one index, that of slot 0.
     template <class Action>

@@ -16,8 +16,7 @@ struct Elsewhere {
     std::string_view word, here;
     bool missing = false;
 };
-constexpr std::string_view no_objective =
-    "a condition such as `x <= 10`, narrowed until there is no solution";
+constexpr std::string_view objective_line = "a line of its own: minimize x + y, or maximize x + y";
 constexpr Elsewhere elsewhere[] = {
     {"alldifferent", "all_different(…)"},
     {"allDifferent", "all_different(…)"},
@@ -28,10 +27,10 @@ constexpr Elsewhere elsewhere[] = {
     {"else", "if a then b else c"},
     {"exists", "any(for i in 1..3: …)"},
     {"forall", "`for i in 1..3: …`"},
-    {"minimize", no_objective, true},
-    {"maximize", no_objective, true},
-    {"minimise", no_objective, true},
-    {"maximise", no_objective, true},
+    {"minimize", objective_line},
+    {"maximize", objective_line},
+    {"minimise", objective_line},
+    {"maximise", objective_line},
     {"solve", "variables and conditions only: `reductio solve` asks the question"},
     {"constraint", "the condition alone, or with a name: \"name\": x < y"},
     {"assert", "the condition alone, or with a name: \"name\": x < y"},

@@ -37,6 +37,7 @@ public:
     // The condition that constraints come from now, and its place in the source.
     void set_origin(const Requirement& requirement);
 
+    Label label();  // of what comes from it
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
     // One that readers know by its name.
@@ -101,7 +102,6 @@ public:
 
 private:
     const std::string& title() const;
-    Label label();
     // True if a rule has stated this pair already (these two differ, or one of these two holds). A pair from
     // a rule is noted in `said`; one from a clue is not, since clues may be taken away.
     bool is_repeated(std::uint64_t a, std::uint64_t b, NumberSet& said) const;

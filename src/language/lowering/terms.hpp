@@ -32,6 +32,10 @@ public:
     // The expression as a variable whose values are its numbers. Without any number the model has no
     // solution.
     Var variable(const Tree& tree);
+    // The same for one term; `whole`: the expression that labels name.
+    Var variable(const Term& term, const Tree& whole) {
+        return defined(term.var, function_of(term, whole), whole);
+    }
 
     // The whole sum as one term. `whole`: the expression that messages and labels name.
     Term single(const Linear& linear, const Tree& whole);

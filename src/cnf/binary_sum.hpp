@@ -1,0 +1,41 @@
+// binary_sum.hpp - what some numbers add up to, in binary: for sums whose values are too many for a tree or a
+// diagram.
+//
+// A number of bits is multiplied by shifts, and all bits of a column are added by full adders, each of which
+// leaves one bit and carries one (Warners, "A linear-time transformation of linear inequalities into
+// conjunctive normal form", Information Processing Letters 68, 1998; the adder networks of Eén and Sörensson,
+// "Translating pseudo-Boolean constraints into SAT", JSAT 2006). Linear in the bits, whatever the numbers
+// are. It propagates less than a tree of sums (cnf/weighted_totalizer.hpp), so it is the last resort. All
+// gates are functions of what they read.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "cnf/emitter.hpp"
+#include "cnf/numbering.hpp"
+#include "cnf/tuple_encoding.hpp"
+
+namespace reductio {
+
+// Literals of the bits of a number, the lowest first; constants are allowed.
+using Bits = std::vector<int>;
+
+// factor * the number; the factor is at least 1.
+struct BinaryTerm {
+    Bits bits;
+    std::int64_t factor;
+};
+// The sum of all terms, which must stay below 2^62.
+Bits binary_sum(std::span<const BinaryTerm> terms, Emitter& out);
+
+// The values left of v, times `factor`, which is not 0, minus the least of these products.
+BinaryTerm binary_term(const Numbering& numbering, Var v, std::int64_t factor, Emitter& out);
+
+// A Sum in binary; false, and nothing is written, if it is none or its numbers leave 62 bits.
+bool encode_sum_in_binary(const TupleJob& job);
+
+// A literal that says that the number is at least `bound`, a constant where that is known.
+int at_least(const Bits& number, std::int64_t bound, Emitter& out);
+
+}  // namespace reductio

@@ -1,0 +1,75 @@
+// cost_search.hpp - what the two searches for the least cost share: a solver, and what is known so far.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <limits>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engines/optimum/cost.hpp"
+#include "engines/shared/sat_worker.hpp"
+
+namespace reductio {
+
+// What both searches know. Nothing is left to search once lower >= upper.
+struct CostBounds {
+    static constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
+    std::int64_t lower = 0;     // no solution costs less
+    std::int64_t upper = none;  // of the best solution; `none` if there is none yet
+    bool closed() const { return lower >= upper; }
+};
+
+struct CostTask {
+    const SatRules& rules;
+    const Lowering& lowering;
+    const Residual& residual;
+    const Objective& objective;
+    SolverWatch& watch;
+    CostBounds& bounds;
+    // Called for a solution that costs less than all before it, after `bounds` have it.
+    std::function<void(std::span<const std::int32_t> values)> on_better;
+};
+
+class CostSearch {
+public:
+    virtual ~CostSearch() = default;
+    // Goes on for about so much work, at least one call of the solver, and updates the bounds.
+    virtual void step(std::uint64_t work) = 0;
+    const Cost& cost() const { return *cost_; }
+
+protected:
+    // `number`: as of SatWorker.
+    CostSearch(const CostTask& task, int number)
+        : task_{task}, worker_{task.rules, task.lowering, task.residual, task.watch, number} {
+        worker_.write([&](Emitter& out) { cost_.emplace(task_.lowering.numbering(), task_.objective, out); });
+    }
+    enum class Status : std::uint8_t { found, refuted, left };
+    // Solves under assumptions. A solution is kept if it is the best so far.
+    Status solve(std::span<const int> assumptions, std::uint64_t work) {
+        const std::uint64_t end = worker_.work() + work;
+        for (;;) {
+            const std::uint64_t done = worker_.work();
+            const int status = worker_.solve(assumptions, {}, end > done ? end - done : 0);
+            if (status == 0) return Status::left;
+            if (status == 20) return Status::refuted;
+            const auto cuts = worker_.cuts();
+            for (const Cut& cut : cuts)
+                if (const auto clause = worker_.clause_of(cut)) worker_.add(*clause);
+            if (!cuts.empty()) continue;
+            cost_found_ = cost_->of(worker_.residual().values());
+            if (cost_found_ < task_.bounds.upper) {
+                task_.bounds.upper = cost_found_;
+                task_.on_better(worker_.residual().values());
+            }
+            return Status::found;
+        }
+    }
+
+    const CostTask& task_;
+    SatWorker worker_;
+    std::optional<Cost> cost_;
+    std::int64_t cost_found_ = 0;  // of the last solution
+};
+
+}  // namespace reductio

@@ -1,0 +1,36 @@
+// optimum.hpp - the best solution by one objective: two searches for the least cost take turns, one from
+// above (descent.hpp) and one from below (core_guided.hpp), and what one finds helps the other. First to meet
+// wins.
+#pragma once
+#include <cstdint>
+#include <optional>
+
+#include "engines/engine.hpp"
+#include "engines/shared/sat_worker.hpp"
+
+namespace reductio {
+
+struct Optimum {
+    // complete: `best` is proved to be the best number, or there is no solution (none better than the one
+    // known).
+    Ending ending = Ending::complete;
+    std::optional<std::int64_t> best;   // of the solutions shown; nothing if none was
+    std::optional<std::int64_t> bound;  // no solution has a better number; nothing if there is no solution
+};
+
+class OptimumSession {
+public:
+    // The model must outlive the session.
+    OptimumSession(const Model& model, const EngineOptions& options) : rules_{model, options} {}
+
+    // Shows each solution that is better than all before it, and better than the number `known`, if any, by
+    // the objective of that index. Limits::solutions is not obeyed; if on_better returns false, the ending is
+    // `limit`.
+    Optimum optimize(const Givens& givens, const Limits& limits, std::size_t objective,
+                     std::optional<std::int64_t> known, const OnSolution& on_better);
+
+private:
+    SatRules rules_;
+};
+
+}  // namespace reductio

@@ -1,0 +1,126 @@
+// test_optimum.cpp - the best number of an objective: each of the two searches, and both together, against
+// all solutions of random models. REDUCTIO_SEED=n starts elsewhere, REDUCTIO_ROUNDS=n goes on for longer.
+#include "catch.hpp"
+#include "engines/optimum/core_guided.hpp"
+#include "engines/optimum/descent.hpp"
+#include "engines/optimum/optimum.hpp"
+#include "oracle.hpp"
+#include "random_model.hpp"
+
+namespace test_optimum {
+
+using namespace reductio;
+
+namespace {
+
+// The best number of the first objective; nothing if there is no solution.
+std::optional<std::int64_t> best_of_all(const Model& model, const Givens& givens) {
+    const Objective& objective = model.objectives()[0];
+    std::optional<std::int64_t> best;
+    for (const auto& values : oracle::solutions(model, givens)) {
+        const std::int64_t number = value_of(objective, values);
+        if (!best || (objective.maximize ? number > *best : number < *best)) best = number;
+    }
+    return best;
+}
+
+// The best number by one of the searches alone. Every solution that it shows is one, and better than the
+// last.
+template <class Search>
+std::optional<std::int64_t> best_by(const Model& model, const Givens& givens) {
+    constexpr std::uint64_t step = 1'000'000'000;
+    SatRules rules{model, {}};
+    rules.propagate(givens);
+    if (rules.state.contradiction) return {};
+    const Objective& objective = model.objectives()[0];
+    const Lowering lowering{rules.propagator, rules.state, givens, rules.options};
+    const Residual residual{model, lowering.numbering()};
+    const Limits limits;
+    const Stopwatch clock;
+    SolverWatch watch{limits, clock};
+    CostBounds bounds;
+    std::optional<std::int64_t> best;
+    const CostTask task{
+        rules, lowering, residual, objective, watch, bounds, [&](std::span<const std::int32_t> values) {
+            std::string why;
+            CHECK(verify(model, givens, {values.begin(), values.end()}, why));
+            const std::int64_t number = value_of(objective, values);
+            if (best) CHECK((objective.maximize ? number > *best : number < *best));
+            best = number;
+        }};
+    Search search{task};
+    while (!bounds.closed()) search.step(step);
+    if (best) CHECK(search.cost().number(bounds.lower) == *best);
+    return best;
+}
+
+std::optional<std::int64_t> best_by_both(const Model& model, const Givens& givens) {
+    std::optional<std::int64_t> best;
+    const Optimum optimum =
+        OptimumSession{model, {}}.optimize(givens, {}, 0, {}, [&](std::span<const std::int32_t> values) {
+            best = value_of(model.objectives()[0], values);
+            return true;
+        });
+    CHECK(optimum.ending == Ending::complete);
+    CHECK(optimum.best == best);
+    if (best) CHECK(optimum.bound == best);
+    return best;
+}
+
+// 3 x - 2 y + 100 over 0..9: from 82 to 127.
+Model weighing() {
+    Builder builder{1};
+    const std::vector<std::int32_t> domain{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    const Var x = builder.variable(builder.label("x"), domain),
+              y = builder.variable(builder.label("y"), domain);
+    builder.add_objective({{x, y}, {3, -2}, 100, false, builder.label("3 x - 2 y")});
+    return std::move(builder).freeze();
+}
+
+}  // namespace
+
+TEST_CASE("optimum: both searches find the best of random models") {
+    const auto first = from_environment("REDUCTIO_SEED", 1),
+               rounds = from_environment("REDUCTIO_ROUNDS", 10'000);
+    int solvable = 0;
+    for (auto seed = first; seed < first + rounds; ++seed) {
+        RandomModel random{seed};
+        const Model model = random.make(1);
+        const Givens givens = random.givens(model);
+        INFO("REDUCTIO_SEED=" << seed << "\n" << dump(model));
+        const auto expected = best_of_all(model, givens);
+        solvable += expected ? 1 : 0;
+        CHECK(best_by<Descent>(model, givens) == expected);
+        CHECK(best_by<CoreGuided>(model, givens) == expected);
+        CHECK(best_by_both(model, givens) == expected);
+    }
+    CHECK(solvable > static_cast<int>(rounds) / 5);
+}
+
+TEST_CASE("optimum: only solutions that are better than a known number are shown") {
+    const Model model = weighing();
+    OptimumSession session{model, {}};
+    std::vector<std::int64_t> shown;
+    const auto show = [&](std::span<const std::int32_t> values) {
+        shown.push_back(value_of(model.objectives()[0], values));
+        return true;
+    };
+    CHECK(session.optimize({}, {}, 0, 84, show).bound == 82);
+    CHECK(shown == std::vector<std::int64_t>{82});
+    shown.clear();
+    const Optimum none = session.optimize({}, {}, 0, 82, show);
+    CHECK(none.ending == Ending::complete);
+    CHECK(!none.best);
+    CHECK(shown.empty());
+}
+
+TEST_CASE("optimum: a search that is left says what it knows") {
+    const Model model = weighing();
+    const Optimum left = OptimumSession{model, {}}.optimize({}, {}, 0, {}, [](auto) { return false; });
+    CHECK(left.ending == Ending::limit);
+    REQUIRE(left.best);
+    CHECK(*left.best > 82);
+    CHECK(left.bound.value_or(82) == 82);
+}
+
+}  // namespace test_optimum
