@@ -16,13 +16,13 @@ const std::string head =
 void refused(const std::string& content, const std::string& message) {
     CAPTURE(content);
     const Text text{"a.cnf", content};
-    REQUIRE_THROWS_WITH(first_violated(text, read_cnf_file(text), {}), ContainsSubstring(message));
+    REQUIRE_THROWS_WITH(evaluate_clauses(text, read_cnf_file(text), {}), ContainsSubstring(message));
 }
 
 // The line of the clause that the values make false; 0 for none.
 std::size_t violated_line(const std::string& content, const std::vector<signed char>& values) {
     const Text text{"a.cnf", content};
-    const auto at = first_violated(text, read_cnf_file(text), values);
+    const auto at = evaluate_clauses(text, read_cnf_file(text), values).violated;
     return at ? text.line_number(*at) : 0;
 }
 }  // namespace
@@ -49,7 +49,7 @@ TEST_CASE("puzzle and variable map come back from a CNF") {
         REQUIRE(file.fixed[0].value == 4);
         REQUIRE(file.variables == 3);
         REQUIRE(file.constraints == 2);
-        REQUIRE_FALSE(first_violated(text, file, {}));
+        REQUIRE_FALSE(evaluate_clauses(text, file, {}).violated);
     }
 }
 

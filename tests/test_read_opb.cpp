@@ -18,13 +18,13 @@ std::string head(int variables, int constraints) {
 void refused(const std::string& content, const std::string& message) {
     CAPTURE(content);
     const Text text{"a.opb", content};
-    REQUIRE_THROWS_WITH(first_violated_constraint(text, read_opb_file(text), {}), ContainsSubstring(message));
+    REQUIRE_THROWS_WITH(evaluate_constraints(text, read_opb_file(text), {}), ContainsSubstring(message));
 }
 
 // The line of the first constraint that the values violate; 0 for none.
 std::size_t violated_line(const std::string& content, const std::vector<signed char>& values) {
     const Text text{"a.opb", content};
-    const auto at = first_violated_constraint(text, read_opb_file(text), values);
+    const auto at = evaluate_constraints(text, read_opb_file(text), values).violated;
     return at ? text.line_number(*at) : 0;
 }
 }  // namespace
@@ -41,7 +41,7 @@ TEST_CASE("puzzle and variable map come back from an OPB file") {
     REQUIRE(file.fixed.at(0).value == 4);
     REQUIRE(file.variables == 4);
     REQUIRE(file.constraints == 1);
-    REQUIRE_FALSE(first_violated_constraint(text, file, {}));
+    REQUIRE_FALSE(evaluate_constraints(text, file, {}).violated);
     REQUIRE(largest_opb_variable(text, file) == 3);
     REQUIRE_FALSE(looks_like_opb(Text{"a.cnf", "p cnf 1 1\n1 0\n"}));
 }

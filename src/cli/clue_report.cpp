@@ -10,6 +10,7 @@
 #include "cli/query.hpp"
 #include "draw/json_record.hpp"
 #include "draw/render.hpp"
+#include "tasks/pipeline.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
@@ -135,7 +136,9 @@ Reply with_limits(const Arguments& arguments, const BatchItem& item,
                   const std::function<Reply(const CompiledPuzzle&)>& answer) {
     const StopScope scope{arguments[options::timeout].value_or(0), &arguments.console().interrupted()};
     try {
-        return answer(CompiledPuzzle{item.puzzle});
+        const CompiledPuzzle compiled{item.puzzle};
+        if (const auto best = of_best_solutions(compiled)) return answer(CompiledPuzzle{*best});
+        return answer(compiled);
     } catch (const ConstraintTooLarge& error) {
         refuse(item.puzzle, error.refusal);
     }

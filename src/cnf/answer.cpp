@@ -72,16 +72,21 @@ public:
                        "the whole answer");
         }
         if (models_ == 0) return std::move(answer_);
-        first_.status = answer_.status;
-        first_.models = models_;
-        return std::move(first_);
+        chosen_.status = answer_.status;
+        chosen_.models = models_;
+        chosen_.cost = answer_.cost;
+        return std::move(chosen_);
     }
 
 private:
     void read_line(Passage line) {
         const std::string_view view = line.view();
         if (view.empty()) return;
-        if (is_tagged(view, 'v')) return read_values(line.begin + 1, line.end);
+        if (is_tagged(view, 'v')) {
+            const Passage values = Passage{&text_, line.begin + 1, line.end}.trimmed();
+            return are_bits(values.view()) ? read_bits(values) : read_values(line.begin + 1, line.end);
+        }
+        if (is_tagged(view, 'o')) return read_cost({&text_, line.begin + 1, line.end});
         if (is_tagged(view, 'c')) return;
         if (is_tagged(view, 's')) {
             const Passage word = Passage{&text_, line.begin + 1, line.end}.trimmed();
@@ -120,6 +125,27 @@ private:
         status_at_ = at;
     }
 
+    void read_cost(Passage line) {
+        Scanner scanner{line};
+        scanner.skip_blanks();
+        using Range = std::numeric_limits<std::int64_t>;
+        answer_.cost = scanner.number(Range::min(), Range::max(), "the cost of a solution");
+    }
+
+    bool are_bits(std::string_view word) const {
+        return notation_ == Notation::wcnf && word.size() + 1 == answer_.values.size() &&
+               word.find_first_not_of("01") == std::string_view::npos;
+    }
+    void read_bits(Passage bits) {
+        if (has_values_ && !is_complete_) end_model();
+        if (!has_values_) values_at_ = bits.begin;
+        has_values_ = true;
+        answer_.end = bits.end;
+        for (std::size_t i = 0; i < bits.view().size(); ++i)
+            answer_.values[i + 1] = bits.view()[i] == '1' ? 1 : -1;
+        end_model();
+    }
+
     void read_values(std::size_t at, std::size_t end) {
         if (begins_again(at, end)) end_model();
         if (is_complete_) std::ranges::fill(answer_.values, static_cast<signed char>(0));
@@ -147,7 +173,7 @@ private:
     void end_model() {
         is_complete_ = true;
         if (on_model_) on_model_(answer_);
-        if (models_++ == 0) first_ = answer_;
+        if (models_++ == 0 || answer_.cost) chosen_ = answer_;
     }
 
     [[noreturn]] void contradict(std::size_t end, int literal) const {
@@ -174,7 +200,7 @@ private:
     LiteralReader literals_;
     Notation notation_;
     const OnModel& on_model_;
-    SolverAnswer answer_, first_;  // the model that is being read, and the first
+    SolverAnswer answer_, chosen_;  // the model that is being read, and the one that is shown
     std::size_t status_at_ = 0, values_at_ = 0, models_ = 0;
     std::optional<std::size_t> announced_;  // the number of models, as the solver states it
     std::size_t announced_at_ = 0;

@@ -3,9 +3,10 @@
 // The output format of the SAT competition (`s SATISFIABLE`, `v 1 -2 … 0`; satcompetition.github.io, "Output
 // format") as solvers print it: values before the status (clasp), on one line or many, without the final 0
 // (z3), several models (clasp -n 0, cryptominisat --maxsol, picosat --all), or minisat's file (SAT, then bare
-// values). The pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0. Comments and
-// other lines are skipped. An answer that contradicts itself or does not fit the file is an error at its
-// place.
+// values). The pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0, and MaxSAT
+// solvers may write a model as bits, `v 0110`; both state with `o 42` what the latest model costs, so that
+// the last one is the best. Comments and other lines are skipped. An answer that contradicts itself or does
+// not fit the file is an error at its place.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -20,9 +21,11 @@ namespace reductio {
 struct SolverAnswer {
     enum class Status { satisfiable, unsatisfiable, unknown, silent };  // silent: not in the text
     Status status = Status::silent;
-    std::vector<signed char> values;  // values[v] of variable v >= 1: 1 true, -1 false, 0 not given
-    std::size_t end = 0;              // behind the last value in the text
-    std::size_t models = 0;           // how many the text holds; these values are the first
+    std::vector<signed char> values;        // values[v] of variable v >= 1: 1 true, -1 false, 0 not given
+    std::size_t end = 0;                    // behind the last value in the text
+    std::size_t models = 0;                 // how many the text holds; these values are the first,
+                                            // or the last where costs are stated
+    std::optional<std::int64_t> cost = {};  // of the last model, as an `o` line states it
 };
 
 // `if_silent`: the status of a text that has none; without it such a text is an error. `on_model` gets each

@@ -39,7 +39,9 @@ struct CompiledFile {
     std::string_view encoding;  // how the constraints were encoded
     int variables = 0;
     std::uint64_t constraints = 0;  // clauses of a CNF
-    std::size_t body = 0;           // where the constraints begin in the text
+    // Of a WCNF: the weight from which on a clause is hard, or 0 where hard clauses are marked with h.
+    std::optional<std::int64_t> top;
+    std::size_t body = 0;  // where the constraints begin in the text
 };
 
 inline constexpr std::int64_t largest_number = INT32_MAX;  // of a variable, or of a value

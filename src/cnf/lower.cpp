@@ -386,7 +386,7 @@ Lowering::Lowering(const Propagator& propagator, const Propagator::State& state,
 int Lowering::run(ClauseSink& sink) const {
     Pass pass{*this, sink};
     const Model& model = propagator_.model();
-    if (options_.simplify && state_.contradiction) {
+    if (contradiction()) {
         sink.add(std::span<const int>{});
         sink.flush();
         return 0;

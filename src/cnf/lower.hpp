@@ -53,6 +53,8 @@ public:
     // sends the same. A contradiction is one empty clause over no variables.
     int run(ClauseSink& sink) const;
 
+    // Did propagation refute the puzzle? Then that clause is all.
+    bool contradiction() const { return options_.simplify && state_.contradiction; }
     const Numbering& numbering() const { return numbering_; }
 
 private:

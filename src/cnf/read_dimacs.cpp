@@ -49,6 +49,11 @@ public:
             Scanner scanner{line};
             scanner.skip_blanks();
             if (scanner.done()) continue;
+            if (scanner.accept("c wcnf ")) {
+                file_.top = 0;
+                read_sizes(scanner);
+                return finished(line, rest);
+            }
             if (scanner.peek() == 'c') {
                 if (!has_line_end(line)) break;  // cut off within the comment
                 read_comment(line);
@@ -56,15 +61,18 @@ public:
             }
             refuse_answer(line);
             read_header(scanner);
-            file_.body = rest.begin;
-            origin_.check(line, "CNF", "c puzzle");
-            return std::move(file_);
+            return finished(line, rest);
         }
         text_.fail(text_.view().size(), "this CNF ends before its line `p cnf`",
                    "the whole file, with a line \"p cnf VARIABLES CLAUSES\"");
     }
 
 private:
+    CompiledFile finished(Passage header, Passage rest) {
+        file_.body = rest.begin;
+        origin_.check(header, "CNF", "c puzzle");
+        return std::move(file_);
+    }
     void read_comment(Passage line) {
         Scanner scanner{line};
         if (scanner.accept("c puzzle"))
@@ -91,7 +99,19 @@ private:
         if (!scanner.accept('p')) scanner.unexpected(expected);
         scanner.skip_blanks();
         file_.grouped = scanner.accept("gcnf");
-        if (!file_.grouped && !scanner.accept("cnf")) scanner.unexpected(expected);
+        const bool weighted = !file_.grouped && scanner.accept("wcnf");
+        if (!file_.grouped && !weighted && !scanner.accept("cnf")) scanner.unexpected(expected);
+        read_sizes(scanner);
+        if (weighted) {
+            scanner.skip_blanks();
+            file_.top =
+                scanner.number(1, std::numeric_limits<std::int64_t>::max(), "the weight of hard clauses");
+        }
+        end_line(scanner);
+    }
+
+    // VARIABLES CLAUSES, and the number of groups.
+    void read_sizes(Scanner& scanner) {
         scanner.skip_blanks();
         file_.variables = static_cast<int>(scanner.number(0, largest_number - 1, "the number of variables"));
         scanner.skip_blanks();
@@ -104,7 +124,6 @@ private:
                 scanner.fail(fmt::format("{} groups, but {} are named in `c group` lines", groups,
                                          file_.clues.size()));
         }
-        end_line(scanner);
     }
 
     const Text& text_;
@@ -136,6 +155,19 @@ bool find_clause(std::string_view all, std::size_t& at) {
     return false;
 }
 
+// The weight in front of a clause of a WCNF, or 0 of a hard one; moves `at` behind it.
+std::int64_t take_weight(const Text& text, const CompiledFile& file, std::size_t& at) {
+    if (!file.top) return 0;
+    Scanner scanner{{&text, at, text.view().size()}};
+    if (*file.top == 0 && scanner.accept('h')) {
+        ++at;
+        return 0;
+    }
+    const auto weight = scanner.number(1, std::numeric_limits<std::int64_t>::max(), "the weight of a clause");
+    at = scanner.offset();
+    return *file.top > 0 && weight >= *file.top ? 0 : weight;
+}
+
 }  // namespace
 
 void for_each_clause(const Text& text, const CompiledFile& file,
@@ -144,6 +176,7 @@ void for_each_clause(const Text& text, const CompiledFile& file,
     std::vector<int> clause;
     for (std::size_t at = file.body; find_clause(text.view(), at);) {
         clause.clear();
+        take_weight(text, file, at);
         for (int literal = 1; literals.next(at, text.view().size(), literal) && literal != 0;)
             clause.push_back(literal);
         visit(clause);
@@ -151,7 +184,7 @@ void for_each_clause(const Text& text, const CompiledFile& file,
 }
 
 int largest_variable(const Text& text, const CompiledFile& file) {
-    first_violated(text, file, {});
+    evaluate_clauses(text, file, {});
     int last = 0;
     for_each_clause(text, file, [&](std::span<const int> clause) {
         for (const int literal : clause) last = std::max(last, std::abs(literal));
@@ -159,30 +192,34 @@ int largest_variable(const Text& text, const CompiledFile& file) {
     return last;
 }
 
-std::optional<std::size_t> first_violated(const Text& text, const CompiledFile& file,
-                                          std::span<const signed char> values) {
+Evaluation evaluate_clauses(const Text& text, const CompiledFile& file, std::span<const signed char> values) {
     const std::string_view all = text.view();
     const LiteralReader literals{text, file.variables};
-    std::optional<std::size_t> violated;
+    Evaluation result;
     std::uint64_t clauses = 0;
     for (std::size_t at = file.body; find_clause(all, at); ++clauses) {
         if (clauses == file.constraints)
             text.fail(at, fmt::format("more than {} clauses", clauses), "the end of the file");
         const std::size_t begin = at;
-        bool satisfied = values.empty() || violated;
+        const std::int64_t weight = take_weight(text, file, at);
+        bool satisfied = values.empty() || (weight == 0 && result.violated);
         for (int literal = 1; literal != 0;) {
             if (!literals.next(at, all.size(), literal))
                 text.fail(at, "the file is cut off in a clause", "a 0");
             const int value = satisfied || literal == 0 ? 0 : values[std::abs(literal)];
             satisfied = satisfied || (literal < 0 ? -value : value) > 0;
         }
-        if (!satisfied) violated = begin;
+        if (satisfied) continue;
+        if (weight == 0)
+            result.violated = begin;
+        else if (__builtin_add_overflow(result.cost, weight, &result.cost))
+            text.fail(begin, "the weights of the soft clauses leave 64 bits", "smaller weights");
     }
     if (clauses < file.constraints) {
         text.fail(all.size(),
                   fmt::format("the file is cut off after {} of {} clauses", clauses, file.constraints));
     }
-    return violated;
+    return result;
 }
 
 }  // namespace reductio

@@ -11,8 +11,9 @@
 
 namespace reductio {
 
-// How literals are written: 17 and -17, or as pseudo-Boolean solvers do, x17 and -x17.
-enum class Notation { dimacs, opb };
+// How literals are written: 17 and -17; as pseudo-Boolean solvers do, x17 and -x17; or as MaxSAT solvers may,
+// where 0110 are the values of all variables.
+enum class Notation { dimacs, opb, wcnf };
 
 // Reads the literals of a CNF or of a solver's answer.
 class LiteralReader {
@@ -58,12 +59,16 @@ CompiledFile read_cnf_file(const Text& text);
 // The largest variable in a clause. Throws if the clauses are cut off or broken.
 int largest_variable(const Text& text, const CompiledFile& file);
 
-// Where the first clause begins that has no true literal. values[v] is 1, -1 or 0 as in SolverAnswer; without
-// values the clauses are only read. Throws if they are cut off or broken.
-std::optional<std::size_t> first_violated(const Text& text, const CompiledFile& file,
-                                          std::span<const signed char> values);
+// Whether values obey the constraints of a file, and what they cost.
+struct Evaluation {
+    std::optional<std::size_t> violated = {};  // where the first constraint begins that they violate
+    std::int64_t cost = 0;                     // of the soft clauses without a true literal, or of `min:`
+};
+// values[v] is 1, -1 or 0 as in SolverAnswer; without values the clauses are only read. Throws if they are
+// cut off or broken.
+Evaluation evaluate_clauses(const Text& text, const CompiledFile& file, std::span<const signed char> values);
 
-// Each clause in order, which must be whole: see first_violated.
+// Each clause in order, which must be whole: see evaluate_clauses.
 void for_each_clause(const Text& text, const CompiledFile& file,
                      const std::function<void(std::span<const int>)>& visit);
 

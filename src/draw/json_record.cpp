@@ -65,16 +65,6 @@ void add_count(const Record& record, JsonObject& json) {
     json.add_text("reason", record.reason);
 }
 
-// A number, or of several objectives a list.
-void add_numbers(const char* key, std::span<const std::int64_t> numbers, JsonObject& json) {
-    JsonArray list;
-    for (const std::int64_t number : numbers) list.add(number);
-    if (numbers.size() == 1)
-        json.add(key, numbers[0]);
-    else if (!numbers.empty())
-        json.add(key, list);
-}
-
 void add_end(const Record& record, JsonObject& json) {
     add_numbers("objective", record.objective, json);
     add_numbers("bound", record.bound, json);
@@ -84,6 +74,15 @@ void add_end(const Record& record, JsonObject& json) {
 }
 
 }  // namespace
+
+void add_numbers(const char* key, std::span<const std::int64_t> numbers, JsonObject& json) {
+    JsonArray list;
+    for (const std::int64_t number : numbers) list.add(number);
+    if (numbers.size() == 1)
+        json.add(key, numbers[0]);
+    else if (!numbers.empty())
+        json.add(key, list);
+}
 
 void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid) {
     record.solutions.push_back(grid);

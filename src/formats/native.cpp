@@ -128,8 +128,7 @@ std::string header(const Puzzle& puzzle) {
         line += fmt::format(" {} {}", family->parameter->name, stated);
     for (std::size_t i = 0; i < puzzle.options.size(); ++i)
         line += (i == 0 ? " with " : ",") + puzzle.options[i];
-    for (std::size_t i = 0; i < puzzle.bounds.size(); ++i)
-        line += (i == 0 ? " bounds " : ",") + bound_text(puzzle.bounds[i]);
+    if (!puzzle.bounds.empty()) line += " bounds " + bounds_text(puzzle.bounds);
     return line + "\n";
 }
 

@@ -50,6 +50,12 @@ public:
         constant_ = 0;
     }
 
+    // The terms and the constant; clears the sum.
+    LinearLowering::Cost taken() {
+        merge();
+        return {std::exchange(terms_, {}), std::exchange(constant_, 0)};
+    }
+
     // Was there a constraint that nothing satisfies? It is sent as one over x1.
     bool refused() const { return refused_; }
     static void refuse_all(LinearSink& sink) {
@@ -138,6 +144,13 @@ public:
         clauses([&](Emitter& out) { encode_regions(model_, kind, numbering_, out); });
     }
 
+    LinearLowering::Cost cost(const Objective& objective) {
+        const std::int64_t sign = objective.maximize ? -1 : 1;
+        sum_.add(sign * objective.constant, cnf_true);
+        for (std::size_t i = 0; i < objective.vars.size(); ++i)
+            add_value(sign * objective.coefficients[i], objective.vars[i]);
+        return sum_.taken();
+    }
     void constraint(std::uint32_t index) {
         current_ = index;
         std::visit(*this, model_.constraints()[index].kind);
@@ -294,6 +307,14 @@ LinearLowering::LinearLowering(const Propagator& propagator, const Propagator::S
       simplify_{simplify},
       declared_{simplify ? Domains{} : Domains{propagator.model()}},
       numbering_{propagator.model(), simplify ? state.domains : declared_} {}
+
+LinearLowering::Cost LinearLowering::cost(const Objective& objective) const {
+    class Nowhere final : public LinearSink {
+        void at_least(std::span<const LinearTerm>, std::int64_t) override {}
+        void equal(std::span<const LinearTerm>, std::int64_t) override {}
+    } nowhere;
+    return Pass{*this, nowhere}.cost(objective);
+}
 
 int LinearLowering::run(LinearSink& sink) const {
     Pass pass{*this, sink};

@@ -10,6 +10,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "cnf/numbering.hpp"
 #include "model/propagate.hpp"
@@ -41,6 +42,14 @@ public:
     // same. A contradiction is the one constraint x1 >= 2. Throws InputError, with the label of the
     // constraint, if a diagram is too large.
     int run(LinearSink& sink) const;
+
+    // What is to be minimized so that the objective, if it is maximized its negative, is as small as
+    // possible: a sum of terms, and a constant.
+    struct Cost {
+        std::vector<LinearTerm> terms;
+        std::int64_t constant;
+    };
+    Cost cost(const Objective& objective) const;
 
     const Numbering& numbering() const { return numbering_; }
     bool contradiction() const { return simplify_ && state_.contradiction; }

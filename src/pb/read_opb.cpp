@@ -1,7 +1,7 @@
 // read_opb.cpp - comments line by line, then constraints term by term.
 //
-// Only what targets/opb.cpp writes is read: linear constraints with >= or =, each closed by a semicolon.
-// Linear. Sizes in the header are claims: no memory is taken for them.
+// Only what targets/opb.cpp writes is read: an objective, then linear constraints with >= or =, each closed
+// by a semicolon. Linear. Sizes in the header are claims: no memory is taken for them.
 #include "pb/read_opb.hpp"
 
 #include <fmt/core.h>
@@ -48,8 +48,31 @@ public:
     }
     std::size_t at() const { return scanner_.offset(); }
 
+    // Reads the objective, if there is one. What do the values cost?
+    std::int64_t read_objective() {
+        if (!find() || !scanner_.accept("min:")) return 0;
+        blanks();
+        const std::int64_t cost = read_terms();
+        end();
+        return cost;
+    }
+
     // Reads a constraint. Do the values obey it?
     bool read() {
+        const std::int64_t sum = read_terms();
+        const bool at_least = scanner_.accept(">=");
+        if (!at_least && !scanner_.accept('=')) unexpected("a term such as +1 x2, or >= or =");
+        blanks();
+        const auto bound = number("a bound");
+        end();
+        return at_least ? sum >= bound : sum == bound;
+    }
+
+    int largest = 0;  // variable so far
+
+private:
+    // The sum of the terms under the values.
+    std::int64_t read_terms() {
         std::int64_t sum = 0;
         while (scanner_.peek() == '+' || scanner_.peek() == '-') {
             const auto coefficient = number("a coefficient");
@@ -59,17 +82,11 @@ public:
                 scanner_.fail("the sum is too large");
             blanks();
         }
-        const bool at_least = scanner_.accept(">=");
-        if (!at_least && !scanner_.accept('=')) unexpected("a term such as +1 x2, or >= or =");
-        blanks();
-        const auto bound = number("a bound");
-        if (!scanner_.accept(';')) unexpected("; at the end of the constraint");
-        return at_least ? sum >= bound : sum == bound;
+        return sum;
     }
-
-    int largest = 0;  // variable so far
-
-private:
+    void end() {
+        if (!scanner_.accept(';')) unexpected("; at the end of the constraint");
+    }
     [[noreturn]] void unexpected(const std::string& expected) const {
         if (scanner_.done()) scanner_.fail("the file is cut off in a constraint", expected);
         scanner_.unexpected(expected);
@@ -125,26 +142,28 @@ CompiledFile read_opb_file(const Text& text) {
     return file;
 }
 
-std::optional<std::size_t> first_violated_constraint(const Text& text, const CompiledFile& file,
-                                                     std::span<const signed char> values) {
+Evaluation evaluate_constraints(const Text& text, const CompiledFile& file,
+                                std::span<const signed char> values) {
     ConstraintReader reader{text, file, values};
-    std::optional<std::size_t> violated;
+    Evaluation result;
+    result.cost = reader.read_objective();
     std::uint64_t constraints = 0;
     for (; reader.find(); ++constraints) {
         const std::size_t at = reader.at();
         if (constraints == file.constraints)
             text.fail(at, fmt::format("more than {} constraints", constraints), "the end of the file");
-        if (!reader.read() && !violated && !values.empty()) violated = at;
+        if (!reader.read() && !result.violated && !values.empty()) result.violated = at;
     }
     if (constraints < file.constraints) {
         text.fail(text.view().size(), fmt::format("the file is cut off after {} of {} constraints",
                                                   constraints, file.constraints));
     }
-    return violated;
+    return result;
 }
 
 int largest_opb_variable(const Text& text, const CompiledFile& file) {
     ConstraintReader reader{text, file, {}};
+    reader.read_objective();
     while (reader.find()) reader.read();
     return reader.largest;
 }

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "cnf/compiled_file.hpp"
+#include "cnf/read_dimacs.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -16,10 +17,10 @@ bool looks_like_opb(const Text& text);
 // Reads the comments. Throws if the file is no OPB, or was not written by `compile`.
 CompiledFile read_opb_file(const Text& text);
 
-// Where the first constraint begins that the values violate. values[v] is 1, -1 or 0 as in SolverAnswer;
-// without values the constraints are only read. Throws if they are cut off or broken.
-std::optional<std::size_t> first_violated_constraint(const Text& text, const CompiledFile& file,
-                                                     std::span<const signed char> values);
+// values[v] is 1, -1 or 0 as in SolverAnswer; without values the constraints are only read. Throws if they
+// are cut off or broken.
+Evaluation evaluate_constraints(const Text& text, const CompiledFile& file,
+                                std::span<const signed char> values);
 
 // The largest variable in a constraint. Throws if the constraints are cut off or broken.
 int largest_opb_variable(const Text& text, const CompiledFile& file);

@@ -49,11 +49,15 @@ bool same_rules(const Puzzle& a, const Puzzle& b) {
            a.parameters == b.parameters && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
 }
 
-std::string bound_text(const ObjectiveBound& bound) {
-    const bool low = bound.low != ObjectiveBound::lowest, high = bound.high != ObjectiveBound::highest;
-    if (!low && !high) return "*";
-    if (bound.low == bound.high) return std::to_string(bound.low);
-    return (low ? std::to_string(bound.low) : "") + ".." + (high ? std::to_string(bound.high) : "");
+std::string bounds_text(std::span<const ObjectiveBound> bounds) {
+    std::string text;
+    for (const auto& [low, high] : bounds) {
+        const std::string from = low == ObjectiveBound::lowest ? "" : std::to_string(low),
+                          to = high == ObjectiveBound::highest ? "" : std::to_string(high);
+        if (!text.empty()) text += ',';
+        text += from.empty() && to.empty() ? "*" : low == high ? from : from + ".." + to;
+    }
+    return text;
 }
 
 bool add_between(Puzzle& puzzle, Between mark) {

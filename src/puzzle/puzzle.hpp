@@ -182,8 +182,8 @@ struct Puzzle {
     }
 };
 
-// "3..7", "..7", "3..", "5" or "*".
-std::string bound_text(const ObjectiveBound& bound);
+// Each as "3..7", "..7", "3..", "5" or "*", with commas between them.
+std::string bounds_text(std::span<const ObjectiveBound> bounds);
 
 // Puts a sign between two neighbours, in its place in the order. False if there is one already.
 bool add_between(Puzzle& puzzle, Between mark);

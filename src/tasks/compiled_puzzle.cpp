@@ -137,7 +137,8 @@ std::string CompiledPuzzle::violation(std::span<const Value> grid) const {
     for (std::size_t i = 0; i < puzzle_.bounds.size(); ++i) {
         const auto [low, high] = puzzle_.bounds[i];
         if (numbers[i] < low || numbers[i] > high)
-            return fmt::format("the objective is {}, not {}", numbers[i], bound_text(puzzle_.bounds[i]));
+            return fmt::format("the objective is {}, not {}", numbers[i],
+                               bounds_text({&puzzle_.bounds[i], 1}));
     }
     return {};
 }

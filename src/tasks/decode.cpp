@@ -81,8 +81,7 @@ public:
 
     SolverAnswer read(const Text& answer, std::optional<SolverAnswer::Status> if_silent,
                       const std::function<void(const SolverAnswer&)>& on_model) const {
-        return read_answer(answer, file_.variables, if_silent, opb_ ? Notation::opb : Notation::dimacs,
-                           on_model);
+        return read_answer(answer, file_.variables, if_silent, notation(), on_model);
     }
 
     std::optional<Grid> new_grid(const Text& answer, SolverAnswer model) {
@@ -91,7 +90,7 @@ public:
                 largest_ = opb_ ? largest_opb_variable(text_, file_) : largest_variable(text_, file_);
             return largest_;
         });
-        refuse_violation(answer, model.values);
+        require_obeyed(answer, model);
         set_values(model.values);
         try {
             Grid grid = compiled_.checked_grid(values_.all());
@@ -102,21 +101,30 @@ public:
         }
     }
 
-    void require_whole() const { violated({}); }
-
-private:
-    std::string belonging() const { return fmt::format("the answer to {}", text_.name()); }
-
-    std::optional<std::size_t> violated(std::span<const signed char> values) const {
-        return opb_ ? first_violated_constraint(text_, file_, values) : first_violated(text_, file_, values);
+    void require_whole() const { evaluate({}); }
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const {
+        return compiled_.objectives(grid);
     }
 
-    void refuse_violation(const Text& answer, std::span<const signed char> values) const {
-        const auto place = violated(values);
-        if (!place) return;
-        throw InputError{fmt::format("{}: the answer does not satisfy the {} on line {} of {}", answer.name(),
-                                     opb_ ? "constraint" : "clause", text_.line_number(*place), text_.name()),
-                         belonging()};
+private:
+    Notation notation() const { return opb_ ? Notation::opb : file_.top ? Notation::wcnf : Notation::dimacs; }
+    std::string belonging() const { return fmt::format("the answer to {}", text_.name()); }
+
+    Evaluation evaluate(std::span<const signed char> values) const {
+        return opb_ ? evaluate_constraints(text_, file_, values) : evaluate_clauses(text_, file_, values);
+    }
+
+    void require_obeyed(const Text& answer, const SolverAnswer& model) const {
+        const auto [violated, cost] = evaluate(model.values);
+        if (violated)
+            throw InputError{
+                fmt::format("{}: the answer does not satisfy the {} on line {} of {}", answer.name(),
+                            opb_ ? "constraint" : "clause", text_.line_number(*violated), text_.name()),
+                belonging()};
+        if (model.cost && *model.cost != cost)
+            throw InputError{fmt::format("{}: the answer states a cost of {}, but its values cost {}",
+                                         answer.name(), *model.cost, cost),
+                             belonging()};
     }
 
     void set_values(std::span<const signed char> values) {
@@ -154,6 +162,9 @@ std::optional<Grid> Decoder::new_grid(const Text& answer, SolverAnswer model) {
     return state_->new_grid(answer, std::move(model));
 }
 void Decoder::require_whole() const { state_->require_whole(); }
+std::vector<std::int64_t> Decoder::objectives(std::span<const Value> grid) const {
+    return state_->objectives(grid);
+}
 
 Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded,
                const KnownNames& known) {
@@ -167,11 +178,15 @@ Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& 
     const auto take = [&](const SolverAnswer& model) {
         if (const auto grid = decoder.new_grid(answer, model)) {
             ++decoded.solutions;
+            decoded.objective = decoder.objectives(*grid);
             on_decoded(decoder.puzzle(), *grid);
         }
     };
     if (all && first.models > 1)
-        decoder.read(answer, {}, take);
+        decoder.read(answer, {}, [&](SolverAnswer model) {
+            model.cost.reset();  // is stated behind it, or before
+            take(model);
+        });
     else
         take(first);
     decoded.models = std::max(decoded.models, decoded.solutions);  // without variables it needs no values

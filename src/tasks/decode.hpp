@@ -4,6 +4,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "cnf/answer.hpp"
 #include "family/known_names.hpp"
@@ -30,6 +31,8 @@ public:
     // The grid of a model of the answer, verified against constraints, model and rules; nothing if a model
     // before it, of any answer, was the same on the answer variables.
     std::optional<Grid> new_grid(const Text& answer, SolverAnswer model);
+    // The numbers of the puzzle's objectives for a solution.
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const;
     // Throws if the file was cut off: then it says nothing about the puzzle.
     void require_whole() const;
 
@@ -41,15 +44,16 @@ private:
 struct Decoded {
     Puzzle puzzle;
     SolverAnswer::Status status;
-    std::uint64_t models = 0;     // in the answer, decoded or not
-    std::uint64_t solutions = 0;  // decoded: distinct on the answer variables
+    std::uint64_t models = 0;                  // in the answer, decoded or not
+    std::uint64_t solutions = 0;               // decoded: distinct on the answer variables
+    std::vector<std::int64_t> objective = {};  // its numbers for the last of them; empty if there is none
 };
 
 // Each solution, when it is decoded and verified against constraints, model and rules.
 using OnDecoded = std::function<void(const Puzzle&, const Grid&)>;
 
-// Decodes the first model of the answer, or `all` of them; of models that differ in auxiliary variables alone
-// only the first.
+// Decodes the first model of the answer, the last where it states costs (cnf/answer.hpp), or `all` of them;
+// of models that differ in auxiliary variables alone only the first.
 Decoded decode(const Text& file, const Text& answer, bool all, const OnDecoded& on_decoded,
                const KnownNames& known = built_in_names());
 

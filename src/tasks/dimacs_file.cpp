@@ -69,7 +69,6 @@ bool has_witnesses(const Model& model, const Domains& domains) {
 }  // namespace
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further) {
-    const Propagator::State& state = job.compiled.state();
     const Lowering lowering = job.compiled.lowering(job.options);
     CountingSink counter;
     for (const auto& clause : further.clauses) counter.add(clause);
@@ -77,11 +76,10 @@ CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherC
     DimacsWriter writer{out};
     write_origin(job, writer);
     if (!further.word.empty()) writer.comment(further.word, further.text);
-    const bool contradiction = job.options.simplify && state.contradiction;
     const Model& model = job.compiled.model();
     const Domains& domains = lowering.numbering().domains();
-    if (!contradiction) write_map(model, lowering, writer);
-    if (!contradiction && has_witnesses(model, domains))
+    if (!lowering.contradiction()) write_map(model, lowering, writer);
+    if (!lowering.contradiction() && has_witnesses(model, domains))
         writer.count_projections(answer_numbers(model, domains));
     else
         writer.count_models();

@@ -70,6 +70,13 @@ void note_total(Outcome& outcome, double total) {
     outcome.statistics["seconds.total"] = total;
 }
 
+// The same puzzle, its open objectives bounded to these numbers.
+Puzzle bounded_to(Puzzle puzzle, std::span<const std::int64_t> numbers) {
+    for (std::size_t i = puzzle.bounds.size(); i < numbers.size(); ++i)
+        puzzle.bounds.push_back({numbers[i], numbers[i]});
+    return puzzle;
+}
+
 // The same, counting in `shown` what was shown. Solutions that are kept take memory.
 OnGrid counted(const OnGrid& on_grid, std::uint64_t& shown) {
     return [&on_grid, &shown](std::span<const Value> grid) {
@@ -181,11 +188,7 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
         outcome.count = 0;
         return outcome;
     }
-    Puzzle bounded = puzzle;
-    bounded.bounds.resize(objectives);
-    for (std::size_t i = puzzle.bounds.size(); i < objectives; ++i)
-        bounded.bounds[i] = {outcome.objective[i], outcome.objective[i]};
-    Outcome decided = decide(bounded, most, on_grid, wanted, scope);
+    Outcome decided = decide(bounded_to(puzzle, outcome.objective), most, on_grid, wanted, scope);
     decided.objective = outcome.objective;
     decided.bound = outcome.bound;
     return decided;
@@ -297,6 +300,16 @@ const Engine& engine_named(const std::string& asked) {
                          options_of(*engine)};
     }
     return *engine;
+}
+
+std::optional<Puzzle> of_best_solutions(const CompiledPuzzle& compiled) {
+    const Puzzle& puzzle = compiled.puzzle();
+    if (puzzle.bounds.size() == compiled.model().objectives().size()) return {};
+    const Outcome best = Pipeline{{}}.improve(puzzle, [](auto, auto) { return true; });
+    if (best.ending == Ending::memory) throw Stopped{StopReason::memory};
+    if (best.ending != Ending::complete) throw Stopped{StopReason::timeout};
+    if (best.count == 0) return {};
+    return bounded_to(puzzle, best.objective);
 }
 
 Outcome accepted(const Puzzle& puzzle, Outcome outcome) {

@@ -89,6 +89,11 @@ private:
     Grid partial_;
 };
 
+// The puzzle whose solutions are the best ones: each open objective is bounded to its best number. Nothing if
+// none is open, or if there is no solution. Questions about clues, steps and candidates are about this
+// puzzle. Polls the query's limits (base/stop.hpp).
+std::optional<Puzzle> of_best_solutions(const CompiledPuzzle& compiled);
+
 // The engine of "mac" or "mac:printed". Throws InputError for an unknown one, and for an unknown option.
 const Engine& engine_named(const std::string& asked);
 

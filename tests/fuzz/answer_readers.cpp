@@ -25,9 +25,9 @@ std::string dimacs(const std::string& input, const std::string&) {
         const CompiledFile file = read_cnf_file(cnf);
         promise(file.body <= cnf.view().size(), "clauses behind the end");
         promise(largest_variable(cnf, file) <= file.variables, "a variable beyond the last");
-        first_violated(cnf, file, {});
+        evaluate_clauses(cnf, file, {});
         const std::vector<signed char> all(static_cast<std::size_t>(file.variables) + 1, -1);
-        if (file.variables < 1'000'000) first_violated(cnf, file, all);
+        if (file.variables < 1'000'000) evaluate_clauses(cnf, file, all);
     } catch (const InputError& error) {
         return placed(error, cnf);
     }

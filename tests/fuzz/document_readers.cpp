@@ -80,7 +80,7 @@ std::string model(const std::string& input, const std::string&) {
             const StopScope scope{seconds, nullptr};
             Builder builder{1};
             if (const auto refused = language::lower_to_model(read, builder))
-                text.fail(refused->requirement.offset, refused->refusal.what, refused->refusal.expected);
+                text.fail(refused->offset, refused->refusal.what, refused->refusal.expected);
             const Model built = std::move(builder).freeze();
             const Propagator propagator{built};
             Propagator::State state;
@@ -92,7 +92,7 @@ std::string model(const std::string& input, const std::string&) {
         const double taken = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         promise(taken < seconds + slack, fmt::format("built in {:.1f} s", taken));
     } catch (const InputError& error) {
-        if (error.brief().find("is too large: more than") != std::string::npos) return error.full();
+        if (error.brief().find("is too large") != std::string::npos) return error.full();
         return placed(error, text);
     }
     return {};

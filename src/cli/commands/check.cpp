@@ -2,7 +2,7 @@
 //
 // The solution may be anything that `solve` prints, also several solutions. For several puzzles there is one
 // solution a line in the same order, or a block for each that begins with "puzzle N".
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <optional>
 
@@ -12,7 +12,8 @@
 #include "cli/batch.hpp"
 #include "cli/clue_report.hpp"
 #include "cli/options.hpp"
-#include "tasks/pipeline.hpp"
+#include "draw/json_record.hpp"
+#include "tasks/compiled_puzzle.hpp"
 
 namespace reductio::commands::check {
 
@@ -35,18 +36,25 @@ public:
 
 private:
     Reply one(const BatchItem& item) {
-        const CompiledRules rules{item.puzzle};  // throws for a puzzle that the family refuses
+        const CompiledPuzzle compiled{item.puzzle};  // throws for a puzzle that the family refuses
+        std::vector<std::int64_t> objective;
         const Passage place = solutions_->of_puzzle(item.index, item.several);
         try {
-            for (const Grid& grid : read_solutions(rules.family(), item.puzzle, place)) {
-                const std::string violation = rules.compiled().violation(item.puzzle, grid);
+            for (const Grid& grid : read_solutions(compiled.family(), item.puzzle, place)) {
+                const std::string violation = compiled.violation(grid);
                 if (!violation.empty()) return wrong(item, violation);
+                objective = compiled.objectives(grid);
             }
         } catch (const NotASolution& fault) {
             return wrong(item, fault.what());
         }
-        if (!arguments_[options::text_or_json]) return {Exit::answered, "solved\n"};
-        return {Exit::answered, record_head(item, "solved").str() + '\n'};
+        if (arguments_[options::text_or_json]) {
+            JsonObject record = record_head(item, "solved");
+            add_numbers("objective", objective, record);
+            return {Exit::answered, record.str() + '\n'};
+        }
+        if (objective.empty()) return {Exit::answered, "solved\n"};
+        return {Exit::answered, fmt::format("solved\nobjective {}\n", fmt::join(objective, ", "))};
     }
     Reply wrong(const BatchItem& item, const std::string& violation) const {
         if (!arguments_[options::text_or_json]) return {Exit::no, fmt::format("error: {}\n", violation)};
@@ -70,7 +78,7 @@ const Command command{
         },
     .description =
         "Judges a finished grid by the rules of the puzzle alone; no model and no solver takes part. Prints "
-        "`solved`, or the first violation.\n"
+        "`solved`, or the first violation; of a puzzle with objectives their numbers too.\n"
         "SOLUTION may have any layout that `solve` prints. If PUZZLE holds several puzzles, SOLUTION has one "
         "line for each in the same order. One of the two files may be -, standard input. Either may be a "
         "link "

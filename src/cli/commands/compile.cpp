@@ -239,10 +239,20 @@ public:
                 reply.out += listing_.line(row);
             }
         }
+        if (drops_objective(item.puzzle))
+            reply.note += fmt::format(
+                "warning: the target {} has the conditions alone, without the objective; --to wcnf and --to "
+                "opb "
+                "state it\n",
+                plan_.target.name);
         return reply;
     }
 
 private:
+    bool drops_objective(const Puzzle& puzzle) const {
+        return !plan_.target.states_objectives && rules_ &&
+               rules_->model().objectives().size() > puzzle.bounds.size();
+    }
     std::string shown(const SizeRow& row, const WrittenInstance& written) {
         const bool lines = plan_.destination == Destination::nowhere && !listing_.tabular();
         return lines ? size_lines(written) : listing_.line(row);

@@ -1,7 +1,7 @@
 // decode.cpp - from a solver's answer back to the drawing.
 #include "tasks/decode.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
@@ -69,9 +69,12 @@ int run(const Arguments& arguments) {
     if (output.record != nullptr) {
         record.family = decoded.puzzle.family->name;
         record.verdict = verdict;
+        record.objective = decoded.objective;
         arguments.console().print(output.record(record));
     } else if (!solved) {
         arguments.console().print(verdict + "\n");
+    } else if (!decoded.objective.empty()) {
+        arguments.console().print(fmt::format("objective {}\n", fmt::join(decoded.objective, ", ")));
     }
     if (!arguments[options::quiet]) arguments.console().note(note_of(decoded, numbered));
     return status_of(arguments, static_cast<int>(solved ? Exit::answered : none ? Exit::no : Exit::open));
@@ -91,9 +94,12 @@ const Command command{
                            {options::sat_exit_codes, options::timeout, options::memory, options::quiet}});
         },
     .description =
-        "Reads a file that `compile` wrote, DIMACS or OPB, and what a solver answered to it, checks the "
+        "Reads a file that `compile` wrote, DIMACS, WCNF or OPB, and what a solver answered to it, checks "
+        "the "
         "answer against the puzzle in the comments of that file, and draws the solution. If the answer holds "
-        "several models, the first is drawn, and all of them with --all. ANSWER may be -, standard input.",
+        "several models, the first is drawn, and all of them with --all. If it states costs, as MaxSAT "
+        "solvers "
+        "do, it is the last. ANSWER may be -, standard input.",
     .examples = R"($ echo ..4.1....2.....3 | reductio compile -o four.cnf
 $ minisat four.cnf four.answer >four.log 2>&1
 $ reductio decode --output grid four.cnf four.answer

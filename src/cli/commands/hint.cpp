@@ -57,7 +57,7 @@ private:
             const CnfOptions encoding = cnf_options_of(arguments_);
             if (const auto wrong = wrong_entries(compiled, entries, encoding); !wrong.empty())
                 return {Exit::no, wrong_as_text(item, wrong)};
-            const Puzzle filled = with_entries(item.puzzle, entries);
+            const Puzzle filled = with_entries(compiled.puzzle(), entries);
             return next(item, CompiledPuzzle{compiled.rules(), filled}, encoding);
         });
     }

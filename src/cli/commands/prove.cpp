@@ -1,13 +1,14 @@
 // prove.cpp - a verdict with its proof.
 #include "tasks/prove/prove.hpp"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include "base/stop.hpp"
 #include "cli/batch.hpp"
 #include "cli/clue_report.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
+#include "draw/json_record.hpp"
 #include "engines/shared/command_run.hpp"
 #include "proof/check.hpp"
 #include "tasks/compiled_puzzle.hpp"
@@ -28,12 +29,12 @@ const Option<any_text> checker{"--checker", "CMD",
                                "let another checker check it, too: drat-trim {cnf} {proof}"};
 const Option<seconds> timeout{"--timeout", "SECONDS", "wall time for everything"};
 
-// A proof and what checkers said of it.
+// Proofs and what checkers said of them.
 struct Checked {
     Proved proved;
-    bool verified = false;     // by our own checker
+    bool verified = false;     // all, by our own checker
     std::uint64_t lemmas = 0;  // which it read
-    std::string other;         // the words of the checker of --checker
+    std::string other;         // the words of the checker of --checker, on the last
 };
 
 Exit exit_of(const Proved& proved, bool counting) {
@@ -42,10 +43,13 @@ Exit exit_of(const Proved& proved, bool counting) {
 }
 
 std::string word_of(const Proved& proved) {
+    if (!proved.objective.empty()) return "optimal";
     return proved.solutions == 0 ? "none" : proved.solutions == 1 ? "unique" : "multiple";
 }
 
 std::string as_text(const Arguments& arguments, const Proved& proved) {
+    if (!proved.objective.empty())
+        return fmt::format("{} {}\n", word_of(proved), fmt::join(proved.objective, ", "));
     if (!arguments[count]) return word_of(proved) + '\n';
     return fmt::format("{}{}\n", proved.proved ? "" : ">=", proved.solutions);
 }
@@ -64,6 +68,7 @@ std::string as_json(const BatchItem& item, const Checked& checked, const MemoryF
     const Proved& proved = checked.proved;
     JsonObject record = record_head(item, word_of(proved));
     record.add("count", std::to_string(proved.solutions)).add("complete", proved.proved);
+    add_numbers("objective", proved.objective, record);
     record.add("variables", proved.variables).add("clauses", proved.clauses);
     record.add("bytes", proved.proof_bytes).add("seconds", proved.seconds);
     if (checked.verified) record.add("verified", true).add("lemmas", checked.lemmas);
@@ -81,18 +86,19 @@ void check_by_ours(const proof::Source& formula, const proof::Source& steps, Che
     const auto verdict = proof::check_proof(formula, steps, check_stop);
     if (!verdict.verified) throw InternalError{"the proof is refused: " + verdict.reason};
     checked.verified = true;
-    checked.lemmas = verdict.lemmas;
+    checked.lemmas += verdict.lemmas;
 }
 
 // Throws if another checker refuses it.
-void check_by_other(const Arguments& arguments, const StopScope& scope, Checked& checked) {
+void check_by_other(const Arguments& arguments, const StopScope& scope, const Proved::Refutation& refutation,
+                    Checked& checked) {
     Limits limits;
     limits.seconds = scope.seconds_left();
     limits.interrupted = &arguments.console().interrupted();
     limits.environment = arguments.console().host().environment();
     const std::string folder = *arguments[out] + "/";
-    const auto verdict = run_checker(*arguments[checker], folder + checked.proved.formula,
-                                     folder + checked.proved.proof, limits);
+    const auto verdict =
+        run_checker(*arguments[checker], folder + refutation.formula, folder + refutation.proof, limits);
     checked.other = fmt::format("{}: {}", program_of(*arguments[checker]), verdict.words);
     if (!verdict.accepted) throw InputError{"the checker does not accept the proof: " + checked.other};
 }
@@ -111,14 +117,14 @@ Reply prove_one(const Arguments& arguments, const BatchItem& item) {
         checked.proved = reductio::prove(item.puzzle, memory, how);
     }
     const Proved& proved = checked.proved;
-    if (arguments[check] && proved.proved) {
-        const auto source = [&](const std::string& name) -> proof::Source {
-            if (in_folder) return *arguments[out] + "/" + name;
-            return {name, memory.contents().at(name)};
-        };
-        check_by_ours(source(proved.formula), source(proved.proof), checked);
+    const auto source = [&](const std::string& name) -> proof::Source {
+        if (in_folder) return *arguments[out] + "/" + name;
+        return {name, memory.contents().at(name)};
+    };
+    for (const Proved::Refutation& refutation : proved.refutations) {
+        if (arguments[check]) check_by_ours(source(refutation.formula), source(refutation.proof), checked);
+        if (arguments.has(checker)) check_by_other(arguments, scope, refutation, checked);
     }
-    if (arguments.has(checker) && proved.proved) check_by_other(arguments, scope, checked);
     const bool json = arguments[options::text_or_json];
     return {exit_of(proved, counting),
             json ? as_json(item, checked, in_folder ? nullptr : &memory) : as_text(arguments, proved),
@@ -181,6 +187,8 @@ const Command command{
         "Whoever trusts neither this program nor its solver can check it with another checker. The README in "
         "the folder says how.\n"
         "A puzzle with more solutions is `multiple`, and nothing is proved; `--count` proves their number.\n"
+        "Of a puzzle with an objective, `optimal 20` is printed and the proof says that nothing is better: "
+        "better.cnf is the puzzle with the bound that the objective is better than 20.\n"
         "`--output json` without a folder prints a record that holds the files, with the proof as text.\n"
         "The command of `--checker` gets the two files in the place of `{cnf}` and `{proof}`, or at its end.",
     .examples = R"($ echo ..4.1....2.....3 | reductio prove -o proof --check

@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-#include "engines/optimum/cost.hpp"
+#include "cnf/cost.hpp"
 #include "engines/shared/sat_worker.hpp"
 
 namespace reductio {

@@ -261,6 +261,7 @@ CandidateFinder::Known& CandidateFinder::rules_of(const Puzzle& puzzle) {
 TrueCandidates CandidateFinder::search(const Puzzle& puzzle, const Limits& limits) {
     Known& known = rules_of(puzzle);
     const CompiledPuzzle compiled{known.rules, puzzle};
+    if (const auto best = of_best_solutions(compiled)) return search(*best, limits);
     return CandidateSearch{compiled, known.sat, limits, cap_}.run();
 }
 

@@ -1,6 +1,7 @@
 // opb.cpp - pseudo-Boolean constraints in OPB format, with the puzzle and a variable map in comments.
 //
-// Two passes over the same constraints: one counts for the header, one writes; nothing is held whole. Only
+// An objective is a line `min:`. Two passes over the same constraints: one counts for the header, one writes;
+// nothing is held whole. Only
 // `>=` and `=`, plain variables, integer coefficients: what every reader of the format takes. Format: O.
 // Roussel and V. Manquinho, "Input/Output Format and Solver Requirements for the Competitions of
 // Pseudo-Boolean Solvers", http://www.cril.univ-artois.fr/PB16/format.pdf.
@@ -23,6 +24,14 @@ public:
     std::uint64_t constraints = 0;
 };
 
+// "+1 x1 -2 x7 "
+std::string text_of(std::span<const LinearTerm> terms) {
+    std::string text;
+    for (const LinearTerm& term : terms)
+        fmt::format_to(std::back_inserter(text), "{:+} x{} ", term.coefficient, term.variable);
+    return text;
+}
+
 class Writer final : public LinearSink {
 public:
     explicit Writer(ByteOutput& out) : out_{out} {}
@@ -33,14 +42,9 @@ public:
 
 private:
     void line(std::span<const LinearTerm> terms, std::string_view relation, std::int64_t bound) {
-        line_.clear();
-        for (const LinearTerm& term : terms)
-            fmt::format_to(std::back_inserter(line_), "{:+} x{} ", term.coefficient, term.variable);
-        fmt::format_to(std::back_inserter(line_), "{} {} ;\n", relation, bound);
-        out_.write(line_);
+        out_.write(fmt::format("{}{} {} ;\n", text_of(terms), relation, bound));
     }
     ByteOutput& out_;
-    std::string line_;
 };
 
 // "* WORD LINE" for each line of the text.
@@ -78,6 +82,16 @@ void write_opb_map(const Model& model, const Numbering& numbering, ByteOutput& o
     }
 }
 
+// A comment says how the objective follows from the cost: `* objective 44 + cost`, or `- cost` if it is
+// maximized.
+void write_objective(const Objective& objective, const LinearLowering& lowering, ByteOutput& out) {
+    const LinearLowering::Cost cost = lowering.cost(objective);
+    out.write(fmt::format(
+        "* objective {} cost\nmin: {};\n",
+        objective.maximize ? fmt::format("{} -", -cost.constant) : fmt::format("{} +", cost.constant),
+        text_of(cost.terms)));
+}
+
 // OPB can't express a projection, so a comment tells those who count models.
 void warn_of_witnesses(const Model& model, ByteOutput& out) {
     const auto is_witness = [](const Variable& variable) { return variable.role == Role::witness; };
@@ -101,6 +115,9 @@ CompileSizes opb(const CompileJob& job, ByteOutput& out) {
     write_opb_origin(job, out);
     warn_of_witnesses(job.compiled.model(), out);
     if (!lowering.contradiction()) write_opb_map(job.compiled.model(), lowering.numbering(), out);
+    if (const Objective* const objective = open_objective(job, "opb");
+        objective != nullptr && !lowering.contradiction())
+        write_objective(*objective, lowering, out);
     Writer writer{out};
     lowering.run(writer);
     return {{{"variables", variables}, {"constraints", counter.constraints}}};

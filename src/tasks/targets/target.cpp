@@ -20,6 +20,15 @@ void refuse_encodings(const CompileJob& job, std::string_view target) {
                      "--amo and --tuples with --to dimacs only"};
 }
 
+const Objective* open_objective(const CompileJob& job, std::string_view target) {
+    const auto objectives = job.compiled.model().objectives().subspan(job.compiled.puzzle().bounds.size());
+    if (objectives.size() > 1)
+        throw InputError{
+            fmt::format("the target {} has one objective, the puzzle {}", target, objectives.size()),
+            "bounds for all but the last, such as `bounds 7` in the first line of the puzzle"};
+    return objectives.empty() ? nullptr : &objectives[0];
+}
+
 namespace targets {
 
 namespace {
@@ -67,7 +76,8 @@ const Target table[] = {
      ".model",
      {"variables", "constraints"},
      false,
-     model},
+     model,
+     true},
     {"nnf",
      "all solutions as a decision-DNNF in d4's format, for programs that reason on it",
      ".nnf",
@@ -79,7 +89,22 @@ const Target table[] = {
      ".opb",
      {"variables", "constraints"},
      false,
-     opb},
+     opb,
+     true},
+    {"wcnf",
+     "MaxSAT: a CNF, and soft clauses for the objective, in the format of the evaluations from 2022 on",
+     ".wcnf",
+     {"variables", "clauses", "literals"},
+     true,
+     wcnf,
+     true},
+    {"wcnf-top",
+     "the same with a line `p wcnf` and a weight for hard clauses, as older solvers want it",
+     ".wcnf",
+     {"variables", "clauses", "literals"},
+     true,
+     wcnf_top,
+     true},
 };
 
 }  // namespace

@@ -34,6 +34,10 @@ std::string puzzle_text(const CompileJob& job);
 // Throws InputError if an encoding was chosen, for targets that have none.
 void refuse_encodings(const CompileJob& job, std::string_view target);
 
+// The objective of the puzzle that is open; null if there is none. Throws InputError if there are several,
+// which the target can't state.
+const Objective* open_objective(const CompileJob& job, std::string_view target);
+
 struct Target {
     std::string_view name;
     std::string_view summary;
@@ -42,6 +46,7 @@ struct Target {
     bool has_encodings = false;           // --amo and --tuples choose them
     // Writes to `out`, which the caller closes and which may lead nowhere (a dry run).
     Required<CompileSizes (*)(const CompileJob&, ByteOutput& out)> write;
+    bool states_objectives = false;  // else the file has the conditions alone
 };
 
 template <>
@@ -56,6 +61,8 @@ CompileSizes cover(const CompileJob& job, ByteOutput& out);
 CompileSizes matrix(const CompileJob& job, ByteOutput& out);
 CompileSizes nnf(const CompileJob& job, ByteOutput& out);
 CompileSizes opb(const CompileJob& job, ByteOutput& out);
+CompileSizes wcnf(const CompileJob& job, ByteOutput& out);
+CompileSizes wcnf_top(const CompileJob& job, ByteOutput& out);
 }  // namespace targets
 
 }  // namespace reductio

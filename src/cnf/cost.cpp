@@ -1,5 +1,5 @@
 // cost.cpp - variables that have several values left cost something; the others are part of the origin.
-#include "engines/optimum/cost.hpp"
+#include "cnf/cost.hpp"
 
 namespace reductio {
 

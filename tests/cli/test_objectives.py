@@ -1,0 +1,264 @@
+"""Objectives: the best solutions, their proofs, and the files and answers of other programs that optimize."""
+import itertools
+import json
+import os
+import pathlib
+import random
+import re
+import subprocess
+import unittest
+
+from harness import CliTest, example, require_program, run
+
+BAG = """model
+take[1..6]: 0..1
+value = [4, 2, 1, 10, 2, 5]
+weight = [12, 2, 1, 4, 1, 3]
+"the bag": sum(for i in 1..6: weight[i] * take[i]) <= 15
+maximize sum(for i in 1..6: value[i] * take[i])
+"""
+TWO_AIMS = "model\nx, y: 0..5\nx + y <= 7\nmaximize x + y\nminimize x\n"
+TIED = "model\nx, y: 0..5\nx + y <= 7\nmaximize x + y\n"
+IMPOSSIBLE = "model\nx, y: 0..3\nx + y > 7\nmaximize x\n"
+# Far too many to be tried, but solutions are easy to find.
+RULER = """model
+n = 10
+mark[1..n]: 0..80
+mark[1] == 0
+for i in 1..n-1: mark[i] < mark[i+1]
+all_different(for i in 1..n, j in 1..n where i < j: mark[j] - mark[i])
+minimize mark[n]
+"""
+
+
+class RandomModel:
+    """Three variables, two inequalities, one objective; solved by trying all values."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.domains = [sorted(self.random.sample(range(-3, 9), self.random.randint(1, 5))) for _ in "xyz"]
+        self.rows = [(self.coefficients(), self.random.randint(-4, 14)) for _ in range(2)]
+        self.objective = self.coefficients()
+        self.maximize = self.random.random() < 0.5
+
+    def coefficients(self):
+        return [self.random.randint(-4, 5) for _ in "xyz"]
+
+    @staticmethod
+    def value(coefficients, values):
+        return sum(c * v for c, v in zip(coefficients, values))
+
+    def text(self):
+        def expression(coefficients):
+            return " + ".join(f"{c} * {name}" for c, name in zip(coefficients, "xyz"))
+        lines = [f"{name}: {{{', '.join(map(str, domain))}}}" for name, domain in zip("xyz", self.domains)]
+        lines += [f"{expression(coefficients)} <= {bound}" for coefficients, bound in self.rows]
+        lines.append(f"{'maximize' if self.maximize else 'minimize'} {expression(self.objective)}")
+        return "model\n" + "\n".join(lines) + "\n"
+
+    def best(self):
+        """The best number, or nothing, and how many solutions have it."""
+        numbers = [self.value(self.objective, values) for values in itertools.product(*self.domains)
+                   if all(self.value(c, values) <= bound for c, bound in self.rows)]
+        best = (max if self.maximize else min)(numbers, default=None)
+        return best, numbers.count(best)
+
+
+class Verdicts(CliTest):
+    def test_each_better_solution_is_shown_and_the_last_is_optimal(self):
+        done = self.expect(["solve"], 0, text=BAG)
+        numbers = [int(number) for number in re.findall(r"^objective (\d+)$", done.stdout, re.MULTILINE)]
+        self.assertEqual(numbers, sorted(set(numbers)))
+        self.assertTrue(done.stdout.endswith("take = 0 1 1 1 1 1\nobjective 20\n\noptimal 20\n"), done.stdout)
+
+    def test_objectives_come_one_after_the_other(self):
+        done = self.expect(["solve"], 0, text=TWO_AIMS)
+        self.assertTrue(done.stdout.endswith("x = 2\ny = 5\nobjective 7, 2\n\noptimal 7, 2\n"), done.stdout)
+
+    def test_solutions_are_the_best_ones(self):
+        self.expect(["count"], 0, "4\n", text=TIED)
+        self.expect(["unique"], 1, "multiple\n", text=TIED)
+        self.expect(["unique"], 0, "unique\n", text=TWO_AIMS)
+        done = self.expect(["solve", "--all"], 0, text=TIED)
+        self.assertEqual(sorted(re.findall(r"x = (\d)\ny = (\d)", done.stdout)),
+                         [("2", "5"), ("3", "4"), ("4", "3"), ("5", "2")])
+        self.assertTrue(done.stdout.endswith("\noptimal 7\n"))
+        self.expect(["candidates"], 0, "x: 2 3 4 5\ny: 2 3 4 5\n", text=TIED)
+
+    def test_questions_about_clues_are_about_the_best_solutions(self):
+        done = self.expect(["explain"], 0, text=BAG)
+        self.assertRegex(done.stdout, r"\A1\. take\[3\]=1, .*: maximize 4 \* take\[1\] .*\[sum\]\n(.*\n)*solved\n\Z")
+        self.expect(["explain"], 1, "1. x and y can't be 0 or 1: maximize x + y [sum]\nmultiple\n", text=TIED)
+        self.assertRegex(self.expect(["why"], 1, text=TIED).stdout, r"\Amultiple\n[xy]=\d\n\Z")
+        self.expect(["redundant"], 0, "unique\n", text=BAG)
+        self.expect(["hint"], 0, text=BAG)
+
+    def test_without_solution(self):
+        self.expect(["solve"], 1, "none\n", text=IMPOSSIBLE)
+        self.expect(["count"], 1, "0\n", text=IMPOSSIBLE)
+
+    def test_every_engine_that_takes_it_agrees(self):
+        for engine in ("sat", "bitcover", "dlx", "mac", "elimination:search", "backtrack", "memo", "components"):
+            with self.subTest(engine=engine):
+                done = run("solve", "--engine", engine, text=BAG)
+                if done.returncode != 2:
+                    self.assertTrue(done.stdout.endswith("\noptimal 20\n"), done.stdout + done.stderr)
+                    self.assertEqual(run("count", "--engine", engine, text=BAG).stdout, "1\n")
+
+    def test_a_batch_has_a_line_for_each(self):
+        done = self.expect(["solve"], 1, text=BAG.replace("model\n", "model 1x6\n") + TIED.replace("model", "model 1x2")
+                           + IMPOSSIBLE.replace("model", "model 1x2"))
+        lines = done.stdout.splitlines()
+        self.assertEqual([line.split("\t")[-1] for line in lines], ["optimal 20", "optimal 7", "none"])
+
+    def test_records(self):
+        record = json.loads(self.expect(["solve", "--output", "json"], 0, text=BAG).stdout)
+        self.assertEqual((record["verdict"], record["objective"], record["bound"], record["solutions"]),
+                         ("optimal", 20, 20, [[0, 1, 1, 1, 1, 1]]))
+        record = json.loads(self.expect(["solve", "--output", "json"], 0, text=TWO_AIMS).stdout)
+        self.assertEqual((record["objective"], record["bound"]), ([7, 2], [7, 2]))
+
+    def test_out_of_time_the_best_so_far_has_a_bound(self):
+        done = self.expect(["solve", "--timeout", "1"], 3, text=RULER)
+        last = re.search(r"^best (\d+), at least (\d+)\n\Z", done.stdout, re.MULTILINE)
+        self.assertTrue(last, done.stdout)
+        self.assertLess(int(last[2]), int(last[1]))
+        self.assertGreaterEqual(int(last[1]), 55)
+        record = json.loads(self.expect(["solve", "--timeout", "1", "--output", "json"], 3, text=RULER).stdout)
+        self.assertEqual((record["verdict"], record["reason"], record["complete"]), ("best", "timeout", False))
+        self.assertLess(record["bound"], record["objective"])
+        self.expect(["count", "--timeout", "1"], 3, ">=0 (timeout)\n", text=RULER)
+        self.expect(["unique", "--timeout", "1"], 3, "unknown (timeout)\n", text=RULER)
+
+    def test_check_tells_the_objective(self):
+        model = self.path("bag.model", BAG)
+        self.expect(["check", model, self.path("s", "take = 1 0 0 0 0 1\n")], 0, "solved\nobjective 9\n", text=None)
+        self.expect(["check", model, self.path("s", "take = 1 1 0 0 0 1\n")], 1, "error: the bag does not hold\n")
+
+    def test_bounds_make_it_a_question_of_any_solution(self):
+        bounded = BAG.replace("model", "model 1x6 bounds 18..19")
+        self.expect(["count"], 0, text=bounded)
+        for line in run("solve", "--all", "--output", "line", text=bounded).stdout.splitlines():
+            if line and not line.startswith("solution"):
+                taken = [int(x) for x in line]
+                self.assertIn(sum(v * x for v, x in zip([4, 2, 1, 10, 2, 5], taken)), (18, 19))
+        self.expect(["solve"], 1, "none\n", text=BAG.replace("model", "model 1x6 bounds 21.."))
+        self.expect(["solve"], 2, "", "1:1: 2 bounds for 1 objectives", text=BAG.replace("model", "model 1x6 bounds 1,2"))
+        self.expect(["solve"], 2, "", "the bounds run backwards", text=BAG.replace("model", "model 1x6 bounds 9..2"))
+        text = self.expect(["convert", "--to", "native"], 0, text=bounded).stdout
+        self.assertTrue(text.startswith("model 1x6 bounds 18..19\n"), text)
+
+    def test_numbers_stay_within_64_bits(self):
+        self.expect(["solve"], 2, "", r"3:1: a number leaves 64 bits", text="model\nx: 1..9\nminimize x^40\n")
+        self.expect(["solve"], 2, "", r"5:1: .*64 bits",
+                    text="model\na = 1000000000\nx: {0, 1000}\ny: {0, 1000000}\nminimize a * a * x + a * a * y\n")
+
+    def test_small_random_models(self):
+        models = [RandomModel(seed) for seed in range(300)]
+        text = "".join(model.text().replace("model", "model 1x3") for model in models)
+        solved = run("solve", "--output", "json", text=text).stdout.splitlines()
+        counts = run("count", text=text).stdout.splitlines()
+        self.assertEqual(len(solved), len(models))
+        for model, line, count in zip(models, solved, counts):
+            best, number = model.best()
+            record = json.loads(line)
+            self.assertEqual((record.get("objective"), int(count)), (best, number), model.text())
+            self.assertEqual(record["verdict"], "none" if best is None else "optimal")
+
+
+class Proofs(CliTest):
+    def test_nothing_is_better(self):
+        for text, verdict, formulas in ((BAG, "optimal 20\n", ["better"]), (TWO_AIMS, "optimal 7, 2\n", ["better-1", "better-2"])):
+            folder = self.path("proof")
+            self.expect(["prove", "--check", "-o", folder], 0, verdict, "^verified, ", text=text)
+            for formula in formulas:
+                file, proof = f"{folder}/{formula}.cnf", f"{folder}/{formula.replace('better', 'proof')}.drat"
+                self.expect(["check-proof", file, proof], 0, "verified\n")
+                self.expect(["check-encoding", file], 0)
+            self.expect(["check-encoding", f"{folder}/puzzle.cnf"], 0)
+            done = self.expect(["decode", f"{folder}/puzzle.cnf", f"{folder}/solution.txt"], 0)
+            self.assertTrue(done.stdout.endswith("objective " + verdict.removeprefix("optimal ")))
+            commands = re.findall(r"^    (.*)$", pathlib.Path(folder, "README").read_text(), re.MULTILINE)
+            self.assertEqual(len(commands), 3 * len(formulas) + 1)
+            for name in os.listdir(folder):
+                os.remove(os.path.join(folder, name))
+
+    def test_records_and_refusals(self):
+        record = json.loads(self.expect(["prove", "--output", "json", "--check"], 0, text=BAG).stdout)
+        self.assertEqual((record["verdict"], record["objective"], record["complete"], record["verified"]),
+                         ("optimal", 20, True, True))
+        self.assertIn("better.cnf", record["files"])
+        self.expect(["prove", "--count", "-o", self.path("p")], 2, "", "`bounds 20` in the first line", text=BAG)
+        self.expect(["prove", "--count", "-o", self.path("p")], 0, "1\n", text=BAG.replace("model", "model 1x6 bounds 20"))
+        self.expect(["prove", "-o", self.path("q")], 1, "none\n", text=IMPOSSIBLE)
+
+
+class OtherPrograms(CliTest):
+    """clasp reads OPB with `min:` and the older form of WCNF."""
+
+    def clasp(self, file):
+        require_program("clasp", "clasp")
+        done = subprocess.run(["clasp", file], capture_output=True, text=True, check=False)
+        return self.path("answer", done.stdout)
+
+    def test_their_optimum_is_ours(self):
+        solvable = 0
+        for seed in range(60):
+            model = RandomModel(1000 + seed)
+            best, _ = model.best()
+            solvable += best is not None
+            for target, options in itertools.product(("opb", "wcnf-top"), ([], ["--no-simplify"])):
+                with self.subTest(seed=seed, target=target, options=options, text=model.text()):
+                    file = self.path(f"m.{target[:4]}")
+                    self.expect(["compile", "--to", target, *options, "-o", file], 0, text=model.text())
+                    answer = self.clasp(file)
+                    if best is None:
+                        self.expect(["decode", file, answer], 1, "none\n")
+                    else:
+                        done = self.expect(["decode", "--quiet", file, answer], 0)
+                        self.assertTrue(done.stdout.endswith(f"objective {best}\n"), done.stdout)
+        self.assertGreater(solvable, 40)
+
+    def test_the_two_forms_of_wcnf_say_the_same(self):
+        new = self.expect(["compile", "--to", "wcnf"], 0, text=BAG).stdout
+        old = self.expect(["compile", "--to", "wcnf-top"], 0, text=BAG).stdout
+        self.assertIn("\nc objective 24 - cost\nc wcnf 6 11\n", new)
+        self.assertIn("\nc objective 24 - cost\np wcnf 6 11 25\n", old)
+        clauses = [line for line in new.splitlines() if not line.startswith("c")]
+        self.assertEqual([re.sub("^h ", "25 ", line) for line in clauses],
+                         [line for line in old.splitlines() if line[0] not in "cp"])
+        self.assertEqual(clauses[-1], "5 6 0")
+
+    def test_answers_in_bits(self):
+        file = self.path("m.wcnf", run("compile", "--to", "wcnf", text=BAG).stdout)
+        answer = self.path("a", "c a comment\no 9\no 4\ns OPTIMUM FOUND\nv 011111\n")
+        self.expect(["decode", file, answer], 0, "take = 0 1 1 1 1 1\nobjective 20\n")
+        record = json.loads(self.expect(["decode", "--output", "json", file, answer], 0).stdout)
+        self.assertEqual((record["verdict"], record["objective"]), ("solved", 20))
+        self.expect(["decode", file, self.path("a", "o 5\ns OPTIMUM FOUND\nv 011111\n")], 2, "",
+                    "the answer states a cost of 5, but its values cost 4")
+        self.expect(["decode", file, self.path("a", "o 4\ns OPTIMUM FOUND\nv 01111\n")], 2, "", "unexpected|not in the CNF")
+        self.expect(["decode", file, self.path("a", "s OPTIMUM FOUND\nv 111111\n")], 2, "", "does not satisfy the clause")
+        self.expect(["decode", file, self.path("a", "o x\ns OPTIMUM FOUND\nv 011111\n")], 2, "", 'a:1:3: unexpected "x"\n.*\n.*\n  expected the cost of a solution')
+
+    def test_broken_files(self):
+        text = run("compile", "--to", "wcnf", text=BAG).stdout
+        answer = self.path("a", "s OPTIMUM FOUND\nv 011111\n")
+        for broken, message in ((text[:-6], "cut off"), (text.replace("\nh -1 -4", "\nx -1 -4"), "the weight of a clause"),
+                                (text.replace("\n5 6 0", "\n99999999999999999999 6 0"), "the weight of a clause"),
+                                (text.replace("c wcnf 6 11", "c wcnf 6 12"), "cut off after 11 of 12"),
+                                (text.replace("c wcnf 6 11\n", ""), "expected \"p cnf VARIABLES CLAUSES\"")):
+            with self.subTest(message=message):
+                self.expect(["decode", self.path("b.wcnf", broken), answer], 2, "", message)
+
+    def test_targets_without_objectives_say_so(self):
+        self.expect(["compile", "--to", "dimacs", "-o", self.path("x.cnf")], 0, "",
+                    "warning: the target dimacs has the conditions alone", text=BAG)
+        for target in ("opb", "wcnf", "wcnf-top"):
+            self.expect(["compile", "--to", target], 2, "", f"the target {target} has one objective, the puzzle 2", text=TWO_AIMS)
+            self.expect(["compile", "--to", target, "-o", self.path("x")], 0, "",
+                        text=TWO_AIMS.replace("model", "model 1x2 bounds 7"))
+
+
+if __name__ == "__main__":
+    unittest.main()
