@@ -91,6 +91,14 @@ def teams(lines):
     assert expected and len(shown) == len(expected) and set(shown) == expected
 
 
+def ruler(lines):
+    def spread(marks):
+        return len({b - a for a, b in itertools.combinations(marks, 2)}) == 21
+    rulers = [marks for marks in itertools.combinations(range(1, 25), 5) if spread((0, *marks, 25))]
+    assert rulers and not any(spread((0, *marks, 24)) for marks in itertools.combinations(range(1, 24), 5))
+    assert lines == ["length 25, none is shorter", f"{len(rulers)} rulers"]
+
+
 def conflict(lines):
     # Two conditions alone leave day 1 for Ana, day 2 for Bruno; two others want her on a later day.
     assert lines == ["none", "Ana before Bruno", "Bruno not last", "Carla with Ana", "Carla late",

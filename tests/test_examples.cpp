@@ -1,6 +1,8 @@
 // test_examples.cpp - a file of examples/ has the answer it states. Every engine that it names finds the
 // stated number of solutions. Every solution is drawn and read back. Every format that can say the puzzle
 // gives it back unchanged.
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
@@ -182,6 +184,14 @@ void check_everything_is_drawn(const Puzzle& puzzle) {
     }
 }
 
+// The best number that the example states, as "25" or "49, 5".
+void check_optimum(const Puzzle& puzzle, const std::string& stated) {
+    const Outcome outcome = Pipeline{{}}.improve(puzzle, [](auto, auto) { return true; });
+    CHECK(outcome.ending == Ending::complete);
+    INFO("an example with an objective says `# optimum: N`");
+    CHECK(fmt::format("{}", fmt::join(outcome.objective, ", ")) == stated);
+}
+
 void check_example(const files::path& path) {
     const PuzzleReader reader{Text::load(path.string()), {}};
     REQUIRE(reader.size() == 1);
@@ -202,6 +212,7 @@ void check_example(const files::path& path) {
         if (engine->name == "external") continue;
         check_engine(*engine, puzzle, std::ranges::find(promised, engine->name) != promised.end());
     }
+    check_optimum(puzzle, comment(path, "optimum"));
     check_formats(puzzle);
     check_everything_is_drawn(puzzle);
 }

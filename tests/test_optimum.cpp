@@ -56,8 +56,8 @@ std::optional<std::int64_t> best_by(const Model& model, const Givens& givens) {
 
 std::optional<std::int64_t> best_by_both(const Model& model, const Givens& givens) {
     std::optional<std::int64_t> best;
-    const Optimum optimum =
-        OptimumSession{model, {}}.optimize(givens, {}, 0, {}, [&](std::span<const std::int32_t> values) {
+    const Optimum optimum = OptimumSession{model, {}}.optimize(
+        givens, {}, 0, {}, [&](std::span<const std::int32_t> values, auto) {
             best = value_of(model.objectives()[0], values);
             return true;
         });
@@ -101,7 +101,7 @@ TEST_CASE("optimum: only solutions that are better than a known number are shown
     const Model model = weighing();
     OptimumSession session{model, {}};
     std::vector<std::int64_t> shown;
-    const auto show = [&](std::span<const std::int32_t> values) {
+    const auto show = [&](std::span<const std::int32_t> values, auto) {
         shown.push_back(value_of(model.objectives()[0], values));
         return true;
     };
@@ -116,7 +116,7 @@ TEST_CASE("optimum: only solutions that are better than a known number are shown
 
 TEST_CASE("optimum: a search that is left says what it knows") {
     const Model model = weighing();
-    const Optimum left = OptimumSession{model, {}}.optimize({}, {}, 0, {}, [](auto) { return false; });
+    const Optimum left = OptimumSession{model, {}}.optimize({}, {}, 0, {}, [](auto, auto) { return false; });
     CHECK(left.ending == Ending::limit);
     REQUIRE(left.best);
     CHECK(*left.best > 82);

@@ -43,6 +43,40 @@ TEST_CASE("solutions come one by one, each once, and tell how the search ended")
     CHECK_THROWS_AS(one["w"], std::invalid_argument);
 }
 
+TEST_CASE("objectives: from a first solution to the best one") {
+    Problem problem;
+    const auto x = problem.variable("x", 0, 5), y = problem.variable("y", 0, 5);
+    problem.require(x + y <= 7);
+    problem.maximize(x + y);
+    std::vector<std::int64_t> numbers;
+    auto better = problem.improve();
+    for (; better; better.next()) {
+        const auto objective = better.objective(), bound = better.bound();
+        REQUIRE(objective.size() == 1);
+        CHECK(better[x + y] == objective[0]);
+        REQUIRE(bound.size() <= 1);
+        if (!bound.empty()) CHECK(bound[0] >= objective[0]);
+        numbers.push_back(objective[0]);
+    }
+    CHECK((better.status() == Status::none));
+    CHECK(better.objective().empty());
+    CHECK(std::ranges::is_sorted(numbers));
+    CHECK(numbers.back() == 7);
+    CHECK(problem.count().number == 4);
+    CHECK((problem.unique() == Status::multiple));
+    problem.minimize(x);
+    CHECK((problem.unique() == Status::unique));
+    CHECK(problem.solve().text() == "x = 2, y = 5");
+    CHECK(problem.solve().objective() == std::vector<std::int64_t>{7, 2});
+    CHECK(problem.text().ends_with("maximize x + y\nminimize x\n"));
+    CHECK_THROWS_WITH(problem.write("wcnf", "unused.wcnf"), ContainsSubstring("one objective"));
+    CHECK_THROWS_WITH(problem.write("tableau", "unused"), ContainsSubstring("there is no target"));
+    std::stop_source stop;
+    stop.request_stop();
+    CHECK((problem.improve({.stop = stop.get_token()}).status() == Status::unknown));
+    CHECK_THROWS_AS(problem.minimize(Problem{}.variable("z", 1, 2)), std::invalid_argument);
+}
+
 TEST_CASE("statuses") {
     Problem problem;
     const auto x = problem.variable("x", 1, 3), y = problem.variable("y", 1, 3);

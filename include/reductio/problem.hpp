@@ -80,6 +80,12 @@ public:
     // The number of this solution, from 1; after the last one, how many there were.
     std::uint64_t number() const;
 
+    // Of a problem with objectives: their numbers in this solution, and per objective the number that no
+    // solution beats, as far as it is known, so at most as many. Empty without objectives, or if there is no
+    // solution here.
+    std::vector<std::int64_t> objective() const;
+    std::vector<std::int64_t> bound() const;
+
     // The value of a variable or of any expression. Throws std::logic_error if there is no solution here or
     // the expression has no value, std::invalid_argument for a name that no variable has.
     std::int64_t operator[](const Expression& expression) const;
@@ -155,6 +161,16 @@ public:
     // The same with a name that messages and listings show. The names of conditions are unique too.
     void require(std::string_view name, const Condition& condition);
 
+    // The number is to be as small, or as large, as the conditions allow. An objective decides between
+    // solutions that are equal in those before it. solve(), count() and unique() are about the best solutions
+    // then. Each objective must stay within 62 bits, and have a value in every solution that counts.
+    void minimize(const Expression& number);
+    void maximize(const Expression& number);
+
+    // From the first solution that is found to the best one: next() goes to a better one. If there is none,
+    // the status is `none`, and the last one was the best; `unknown` if that was not proved. The limit of
+    // time is one for all. Without objectives it is any solution.
+    Solution improve(const Search& search = {}) const;
     Solution solve(const Search& search = {}) const;
     Count count(const Search& search = {}) const;
     Status unique(const Search& search = {}) const;  // unique, multiple, none; unknown, stuck
@@ -167,8 +183,11 @@ public:
     std::string text() const;
     // The variables and constraints that the solvers get, one a line.
     void write_model(std::ostream& out) const;
-    // A CNF with as many models as there are solutions. `reductio decode` reads a solver's answer back.
+    // A CNF with as many models as there are solutions, whatever the objectives. `reductio decode` reads a
+    // solver's answer back.
     void write_dimacs(const std::string& path) const;
+    // The same as a file for any target of `reductio list targets`: "wcnf" and "opb" state an objective.
+    void write(std::string_view target, const std::string& path) const;
 
 private:
     struct State;

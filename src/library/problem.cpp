@@ -126,8 +126,25 @@ void Problem::require(std::string_view name, const Condition& condition) {
     as_misuse([&] { state().specification.require({std::string{name}, condition.tree()}); });
 }
 
+void Problem::minimize(const Expression& number) {
+    as_misuse([&] { state().specification.optimize({false, number.tree()}); });
+}
+
+void Problem::maximize(const Expression& number) {
+    as_misuse([&] { state().specification.optimize({true, number.tree()}); });
+}
+
+Solution Problem::improve(const Search& search) const {
+    return as_misuse([&] {
+        return Solution{
+            std::make_unique<Solution::Run>(state().puzzle(), search, Solution::Run::Shown::better)};
+    });
+}
+
 Solution Problem::solve(const Search& search) const {
-    return as_misuse([&] { return Solution{std::make_unique<Solution::Run>(state().puzzle(), search)}; });
+    return as_misuse([&] {
+        return Solution{std::make_unique<Solution::Run>(state().puzzle(), search, Solution::Run::Shown::all)};
+    });
 }
 
 Count Problem::count(const Search& search) const {
@@ -151,13 +168,18 @@ void Problem::write_model(std::ostream& out) const {
     });
 }
 
-void Problem::write_dimacs(const std::string& path) const {
+void Problem::write_dimacs(const std::string& path) const { write("dimacs", path); }
+
+void Problem::write(std::string_view target, const std::string& path) const {
     as_misuse([&] {
+        const Target* const chosen = reductio::find<Target>(target);
+        if (chosen == nullptr)
+            throw Refusal{fmt::format("there is no target {}", quoted(target)), names<Target>()};
         const Puzzle puzzle = state().puzzle();
         const CompiledPuzzle compiled{puzzle};
         const CnfOptions options;
         ByteOutput out{path};
-        reductio::find<Target>("dimacs")->write({compiled, options}, out);
+        chosen->write({compiled, options}, out);
         out.close();
     });
 }

@@ -28,8 +28,12 @@ std::string_view name(Status status) {
 
 std::ostream& operator<<(std::ostream& out, Status status) { return out << name(status); }
 
-Solution::Run::Run(Puzzle puzzle, const Search& search)
-    : puzzle_{std::move(puzzle)}, search_{search}, stop_{search.stop}, settings_{settings_of(search, stop_)} {
+Solution::Run::Run(Puzzle puzzle, const Search& search, Shown shown)
+    : puzzle_{std::move(puzzle)},
+      search_{search},
+      shown_{shown},
+      stop_{search.stop},
+      settings_{settings_of(search, stop_)} {
     thread_ = std::thread{[this] { this->search(); }};
     try {
         advance();
@@ -68,8 +72,8 @@ void Solution::Run::search() {
     try {
         const auto bound = memory_bound(search_);
         Pipeline pipeline{settings_};
-        Ending ending = enumerate(pipeline, 1);
-        if (ending == Ending::limit && !stop_.raised()) {
+        Ending ending = shown_ == Shown::better ? improve(pipeline) : enumerate(pipeline, 1);
+        if (shown_ == Shown::all && ending == Ending::limit && !stop_.raised()) {
             first_ = grid_;
             ending = enumerate(pipeline, 0);
         }
@@ -88,16 +92,25 @@ void Solution::Run::search() {
 }
 
 Ending Solution::Run::enumerate(Pipeline& pipeline, std::uint64_t most) {
-    const auto show = [this](std::span<const Value> grid) {
-        return std::ranges::equal(grid, first_) || hand_over(grid);
+    const auto show = [&](std::span<const Value> grid) {
+        return std::ranges::equal(grid, first_) || hand_over(grid, pipeline.bounds());
     };
     return accepted(puzzle_, pipeline.enumerate(puzzle_, most, show)).ending;
 }
 
-bool Solution::Run::hand_over(std::span<const Value> grid) {
+Ending Solution::Run::improve(Pipeline& pipeline) {
+    const auto show = [&](std::span<const Value> grid, std::span<const std::int64_t>) {
+        return hand_over(grid, pipeline.bounds());
+    };
+    return accepted(puzzle_, pipeline.improve(puzzle_, show)).ending;
+}
+
+bool Solution::Run::hand_over(std::span<const Value> grid, std::span<const std::int64_t> bound) {
     std::unique_lock lock{mutex_};
     if (stop_.raised()) return false;
     grid_.assign(grid.begin(), grid.end());
+    objective_ = language::numbers_of(specification_of(puzzle_).objectives(), grid);
+    bound_.assign(bound.begin(), bound.end());
     ++number_;
     status_ = Status::solved;
     searching_ = false;
@@ -125,6 +138,14 @@ bool Solution::next() {
 }
 
 std::uint64_t Solution::number() const { return run().number(); }
+
+std::vector<std::int64_t> Solution::objective() const {
+    return status() == Status::solved ? run().objective() : std::vector<std::int64_t>{};
+}
+
+std::vector<std::int64_t> Solution::bound() const {
+    return status() == Status::solved ? run().bound() : std::vector<std::int64_t>{};
+}
 
 std::int64_t Solution::operator[](const Expression& expression) const {
     if (status() != Status::solved) throw std::logic_error{"there is no solution here"};

@@ -16,7 +16,8 @@ namespace reductio {
 
 class Solution::Run {
 public:
-    Run(Puzzle puzzle, const Search& search);
+    enum class Shown : std::uint8_t { all, better };  // all solutions, or each that is better than the last
+    Run(Puzzle puzzle, const Search& search, Shown shown);
     ~Run();
     Run(const Run&) = delete;
 
@@ -26,15 +27,19 @@ public:
     Status status() const { return status_; }
     std::uint64_t number() const { return number_; }
     const Grid& grid() const { return grid_; }
+    const std::vector<std::int64_t>& objective() const { return objective_; }
+    const std::vector<std::int64_t>& bound() const { return bound_; }
     const Puzzle& puzzle() const { return puzzle_; }
 
 private:
     void search();
     Ending enumerate(Pipeline& pipeline, std::uint64_t most);
-    bool hand_over(std::span<const Value> grid);
+    Ending improve(Pipeline& pipeline);
+    bool hand_over(std::span<const Value> grid, std::span<const std::int64_t> bound);
 
     const Puzzle puzzle_;
     const Search search_;
+    const Shown shown_;
     StopFlag stop_;
     Settings settings_;
     std::mutex mutex_;
@@ -44,6 +49,7 @@ private:
     Status status_ = Status::unknown;
     std::uint64_t number_ = 0;
     Grid grid_, first_;
+    std::vector<std::int64_t> objective_, bound_;
     std::exception_ptr error_;
     std::thread thread_;
 };

@@ -228,21 +228,28 @@ Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopSc
         return on_grid(grid);
     };
     Puzzle bounded = puzzle;
+    bounds_.clear();
+    for (const ObjectiveBound& bound : puzzle.bounds) bounds_.push_back(bound.low);
     for (std::size_t level = puzzle.bounds.size(); level < compiled(puzzle).rules.model().objectives().size();
          ++level) {
         const auto known = numbers.empty() ? std::nullopt : std::optional{numbers[level]};
         Outcome found = by_clauses ? best_by_clauses(bounded, known, show, scope)
                                    : best_by_engine(bounded, known, show, scope);
         outcome.ending = found.ending;
-        outcome.bound.insert(outcome.bound.end(), found.bound.begin(), found.bound.end());
         outcome.refusal = found.refusal;
         if (found.ending != Ending::complete || numbers.empty()) break;
         bounded.bounds.push_back({numbers[level], numbers[level]});
     }
     outcome.objective = numbers;
-    for (std::size_t i = 0; i < puzzle.bounds.size() && i < numbers.size(); ++i)
-        outcome.bound.insert(outcome.bound.begin() + static_cast<std::ptrdiff_t>(i), numbers[i]);
+    if (numbers.empty() && !puzzle.bounds.empty()) return outcome;
+    outcome.bound = bounds_;
+    for (std::size_t i = 0; i < puzzle.bounds.size(); ++i) outcome.bound[i] = numbers[i];
     return outcome;
+}
+
+void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bound) {
+    bounds_.resize(objective);
+    if (bound) bounds_.push_back(*bound);
 }
 
 // The first objective without a bound, by the searches for the least cost.
@@ -253,13 +260,16 @@ Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64
     if (!rules.optimum) rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options);
     Limits limits = settings_.limits;
     limits.seconds = scope.seconds_left();
-    const Optimum found = rules.optimum->optimize(
-        query.givens(), limits, puzzle.bounds.size(), known,
-        [&](std::span<const std::int32_t> values) { return on_grid(query.checked_grid(values)); });
+    const Optimum found =
+        rules.optimum->optimize(query.givens(), limits, puzzle.bounds.size(), known,
+                                [&](std::span<const std::int32_t> values, std::optional<std::int64_t> bound) {
+                                    note_bound(puzzle.bounds.size(), bound);
+                                    return on_grid(query.checked_grid(values));
+                                });
+    note_bound(puzzle.bounds.size(), found.bound);
     engine_ = "sat";
     Outcome outcome;
     outcome.ending = found.ending;
-    if (found.bound) outcome.bound = {*found.bound};
     return outcome;
 }
 
@@ -284,7 +294,7 @@ Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_
             },
             Wanted::solutions, scope);
         if (outcome.count > 0 && go_on) continue;
-        if (known && outcome.ending == Ending::complete) outcome.bound = {*known};
+        if (outcome.ending == Ending::complete) note_bound(level, known);
         return outcome;
     }
 }

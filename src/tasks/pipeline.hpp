@@ -51,6 +51,10 @@ public:
     // checked as if they were shown.
     Outcome count(const Puzzle& puzzle, std::uint64_t most);
 
+    // Of the query that runs, or ran last: per objective the number that no solution beats, as far as it is
+    // known.
+    const std::vector<std::int64_t>& bounds() const { return bounds_; }
+
     // How many threads each query from now on may use.
     void use_threads(std::uint64_t threads) { settings_.limits.threads = threads; }
 
@@ -83,10 +87,13 @@ private:
                             const StopScope& scope);
     Outcome best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
                            const StopScope& scope);
+    void note_bound(std::size_t objective, std::optional<std::int64_t> bound);
+
     Settings settings_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
     std::string engine_;
     Grid partial_;
+    std::vector<std::int64_t> bounds_;
 };
 
 // The puzzle whose solutions are the best ones: each open objective is bounded to its best number. Nothing if

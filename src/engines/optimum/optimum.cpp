@@ -16,7 +16,7 @@ constexpr std::uint64_t first_slice = 100'000'000;  // of work, in about nanosec
 class OptimumRun {
 public:
     OptimumRun(SatRules& rules, const Givens& givens, const Limits& limits, std::size_t objective,
-               const OnSolution& on_better)
+               const OnOptimum& on_better)
         : rules_{rules},
           limits_{limits},
           objective_{rules.propagator.model().objectives()[objective]},
@@ -28,8 +28,8 @@ public:
         const std::int64_t sign = objective_.maximize ? -1 : 1;
         if (residual_.complete()) {  // propagation left one solution
             const std::int64_t number = value_of(objective_, residual_.values());
-            if (!known || sign * number < sign * *known) show(residual_.values());
             result_.bound = number;
+            if (!known || sign * number < sign * *known) show(residual_.values());
             return result_;
         }
         try {
@@ -45,21 +45,25 @@ public:
 private:
     void search(std::optional<std::int64_t> known) {
         CostBounds bounds;
+        const Cost* cost = nullptr;  // set before anything is searched
+        const auto note = [&] {
+            if (bounds.lower != CostBounds::none)
+                result_.bound = cost->number(std::min(bounds.lower, bounds.upper));
+        };
         const CostTask task{rules_,
                             lowering_,
                             residual_,
                             objective_,
                             watch_,
                             bounds,
-                            [this](std::span<const std::int32_t> values) { show(values); }};
+                            [&](std::span<const std::int32_t> values) {
+                                note();
+                                show(values);
+                            }};
         Descent descent{task};
-        const Cost& cost = descent.cost();
-        if (known) bounds.upper = cost.cost_of(*known);
+        cost = &descent.cost();
+        if (known) bounds.upper = cost->cost_of(*known);
         std::optional<CoreGuided> cores;
-        const auto note = [&] {
-            if (bounds.lower != CostBounds::none)
-                result_.bound = cost.number(std::min(bounds.lower, bounds.upper));
-        };
         const auto open = [&] { return !bounds.closed() && !watch_.stopped() && !left_; };
         for (std::uint64_t slice = first_slice; open(); slice *= 2) {
             take_turn(descent, slice, open);
@@ -78,7 +82,7 @@ private:
     }
     void show(std::span<const std::int32_t> values) {
         result_.best = value_of(objective_, values);
-        left_ = !on_better_(values);
+        left_ = !on_better_(values, result_.bound);
     }
 
     SatRules& rules_;
@@ -86,7 +90,7 @@ private:
     const Stopwatch clock_;
     SolverWatch watch_{limits_, clock_};
     const Objective& objective_;
-    const OnSolution& on_better_;
+    const OnOptimum& on_better_;
     Lowering lowering_;
     Residual residual_;
     Optimum result_;
@@ -96,7 +100,7 @@ private:
 }  // namespace
 
 Optimum OptimumSession::optimize(const Givens& givens, const Limits& limits, std::size_t objective,
-                                 std::optional<std::int64_t> known, const OnSolution& on_better) {
+                                 std::optional<std::int64_t> known, const OnOptimum& on_better) {
     rules_.propagate(givens);
     if (rules_.state.contradiction) return {};
     return OptimumRun{rules_, givens, limits, objective, on_better}.run(known);

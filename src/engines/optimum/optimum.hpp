@@ -3,7 +3,9 @@
 // wins.
 #pragma once
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 
 #include "engines/engine.hpp"
 #include "engines/shared/sat_worker.hpp"
@@ -18,6 +20,10 @@ struct Optimum {
     std::optional<std::int64_t> bound;  // no solution has a better number; nothing if there is no solution
 };
 
+// Shown a solution that is better than all before it, and the bound so far, as in Optimum. False: to stop.
+using OnOptimum =
+    std::function<bool(std::span<const std::int32_t> values, std::optional<std::int64_t> bound)>;
+
 class OptimumSession {
 public:
     // The model must outlive the session.
@@ -27,7 +33,7 @@ public:
     // the objective of that index. Limits::solutions is not obeyed; if on_better returns false, the ending is
     // `limit`.
     Optimum optimize(const Givens& givens, const Limits& limits, std::size_t objective,
-                     std::optional<std::int64_t> known, const OnSolution& on_better);
+                     std::optional<std::int64_t> known, const OnOptimum& on_better);
 
 private:
     SatRules rules_;
