@@ -25,9 +25,7 @@ namespace {
 
 constexpr Value white = 1, black = 2;
 
-Value circle_at(const Puzzle& puzzle, int cell) {
-    return puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
-}
+Value circle_at(const Puzzle& puzzle, int cell) { return value_in(puzzle.signs, cell); }
 
 class Park {
 public:

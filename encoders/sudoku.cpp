@@ -31,7 +31,7 @@ constexpr int largest_side = 400, largest_pairwise_side = 64;
 
 std::vector<int> regions_of(const Puzzle& puzzle) {
     if (!puzzle.regions.empty()) return puzzle.regions;
-    return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+    return box_regions(puzzle.rows, puzzle.columns, puzzle.boxes);
 }
 
 void require_regions_of_side(const Puzzle& puzzle) {
@@ -47,7 +47,7 @@ void require_regions_of_side(const Puzzle& puzzle) {
         }
         return;
     }
-    const int rows = puzzle.box_rows, columns = puzzle.box_columns;
+    const int rows = puzzle.boxes.rows, columns = puzzle.boxes.columns;
     if (rows < 1 || columns < 1 || rows * columns != side || side % rows != 0) {
         puzzle.fail(fmt::format("boxes of {}x{} in a sudoku of side {}", rows, columns, side),
                     fmt::format("boxes of {} cells, or regions", side));
@@ -61,7 +61,7 @@ struct House {
 };
 // Boxes of the same shape, one line apart and one from the edge.
 void add_windows(const Puzzle& puzzle, std::vector<House>& houses) {
-    const int rows = puzzle.box_rows, columns = puzzle.box_columns;
+    const int rows = puzzle.boxes.rows, columns = puzzle.boxes.columns;
     std::uint32_t number = 0;
     for (int top = 1; top + rows < puzzle.rows; top += rows + 1) {
         for (int left = 1; left + columns < puzzle.columns; left += columns + 1) {
@@ -89,7 +89,8 @@ void require_board(const Puzzle& puzzle) {
                     fmt::format("a side of at most {} for this option", largest_pairwise_side));
     }
     require_regions_of_side(puzzle);
-    const bool square_boxes = puzzle.regions.empty() && puzzle.box_rows == puzzle.box_columns && side >= 4;
+    const bool square_boxes =
+        puzzle.regions.empty() && puzzle.boxes.rows == puzzle.boxes.columns && side >= 4;
     if (puzzle.has("windoku") && !square_boxes)
         puzzle.fail("windoku on this grid", "square boxes (2x2, 3x3, 4x4 …)");
 }
@@ -244,23 +245,23 @@ private:
     Value at(int row, int column) const { return grid_[row * puzzle_.columns + column]; }
     int region(int row, int column) const {
         if (!puzzle_.regions.empty()) return puzzle_.regions[row * puzzle_.columns + column];
-        return row / puzzle_.box_rows * puzzle_.rows + column / puzzle_.box_columns;
+        return row / puzzle_.boxes.rows * puzzle_.rows + column / puzzle_.boxes.columns;
     }
     void regions() {
         if (!puzzle_.regions.empty()) return once("region {}", by_region(puzzle_));
-        const int across = puzzle_.columns / puzzle_.box_columns;
+        const int across = puzzle_.columns / puzzle_.boxes.columns;
         std::array<int, largest_side> box;  // of each column, set below: few divisions
-        for (int column = 0; column < puzzle_.columns; ++column) box[column] = column / puzzle_.box_columns;
-        once("box {}", [&](int r, int c) { return r / puzzle_.box_rows * across + box[c]; });
+        for (int column = 0; column < puzzle_.columns; ++column) box[column] = column / puzzle_.boxes.columns;
+        once("box {}", [&](int r, int c) { return r / puzzle_.boxes.rows * across + box[c]; });
     }
     void windows() {
         const auto strip = [](int line, int length) {
             return line % (length + 1) == 0 ? -1 : line / (length + 1);
         };
-        const int down = (puzzle_.rows - 1) / (puzzle_.box_rows + 1),
-                  across = (puzzle_.columns - 1) / (puzzle_.box_columns + 1);
+        const int down = (puzzle_.rows - 1) / (puzzle_.boxes.rows + 1),
+                  across = (puzzle_.columns - 1) / (puzzle_.boxes.columns + 1);
         once("window {}", [=, this](int row, int column) {
-            const int r = strip(row, puzzle_.box_rows), c = strip(column, puzzle_.box_columns);
+            const int r = strip(row, puzzle_.boxes.rows), c = strip(column, puzzle_.boxes.columns);
             return r < 0 || c < 0 || r >= down || c >= across ? -1 : r * across + c;
         });
     }

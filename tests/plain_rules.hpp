@@ -67,7 +67,7 @@ inline bool hitori(const Puzzle& puzzle, const Grid& grid) {
             const int down = b / puzzle.columns - a / puzzle.columns;
             const int across = b % puzzle.columns - a % puzzle.columns;
             if (down != 0 && across != 0) continue;
-            const bool number = !puzzle.numbers.empty() && puzzle.numbers[a] != open_cell;
+            const bool number = value_in(puzzle.numbers, a) != open_cell;
             if (number && puzzle.numbers[a] == puzzle.numbers[b] && grid[a] + grid[b] == 0) return false;
             if (down + across == 1 && grid[a] + grid[b] == 2) return false;
         }

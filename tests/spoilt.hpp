@@ -44,7 +44,7 @@ inline bool change_a_clue(Puzzle& puzzle, Random& random) {
             return true;
         }
         case 3:
-            if (puzzle.numbers.empty() || puzzle.numbers[cell] == open_cell) return false;
+            if (value_in(puzzle.numbers, cell) == open_cell) return false;
             puzzle.numbers[cell] += by;
             return true;
         case 4: {

@@ -160,7 +160,7 @@ TEST_CASE("rows and lines of candidates are read back as the same marks") {
     same(reading::puzzle_of("graecolatin 3x3\n"), reading::with_family("graecolatin"));
     const Puzzle boxes = reading::puzzle_of("sudoku 6x6 boxes 3x2\n");
     const Puzzle again = reading::puzzle_of(rows_of_marks(boxes, candidates(boxes).values));
-    CHECK(again.box_rows == 3);
+    CHECK(again.boxes.rows == 3);
     CHECK(again.marks[0].size() == 6);
 }
 

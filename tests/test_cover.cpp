@@ -82,7 +82,7 @@ TEST_CASE("known counts by dlx") {
     for (int side = 1; side <= 4; ++side)
         REQUIRE(count(blank_puzzle("latin", side, side)) == latin[side - 1]);
     Puzzle sudoku = blank_puzzle("sudoku", 4, 4);
-    sudoku.box_rows = sudoku.box_columns = 2;
+    sudoku.boxes = {2, 2};
     REQUIRE(count(sudoku) == 288);
     // A cage of twelve cells is no list of tuples but a chain of layers.
     Puzzle cage = blank_puzzle("kenken", 4, 4);

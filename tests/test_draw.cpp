@@ -15,7 +15,7 @@ namespace {
 
 Puzzle sudoku4() {
     Puzzle puzzle = blank_puzzle("sudoku", 4, 4);
-    puzzle.box_rows = puzzle.box_columns = 2;
+    puzzle.boxes = {2, 2};
     puzzle.given[2] = 4;
     puzzle.given[4] = 1;
     return puzzle;
@@ -177,8 +177,7 @@ TEST_CASE("cages that overlap or fall apart are noted below the grid") {
 
 TEST_CASE("a grid above 16x16 leaves out the light lines") {
     Puzzle puzzle = blank_puzzle("sudoku", 18, 18);
-    puzzle.box_rows = 3;
-    puzzle.box_columns = 6;
+    puzzle.boxes = {3, 6};
     const std::string picture = unicode(puzzle);
     REQUIRE(std::count(picture.begin(), picture.end(), '\n') == 1 + 18 + 7);
     REQUIRE(picture.find("─") == std::string::npos);

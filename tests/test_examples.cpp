@@ -138,7 +138,7 @@ void check_formats(const Puzzle& puzzle) {
         Hints hints;
         hints.format = format->name;
         hints.family = puzzle.family;
-        if (puzzle.box_rows > 0) hints.boxes = BoxShape{puzzle.box_rows, puzzle.box_columns};
+        if (puzzle.boxes.rows > 0) hints.boxes = puzzle.boxes;
         hints.options = puzzle.options;
         if (format->name == "native") hints = {};
         const Puzzle again = PuzzleReader{text_of(written), hints}.read(0);

@@ -59,7 +59,7 @@ TEST_CASE("f-puzzles: a link in all its forms") {
     CHECK(puzzle.title == "Café");
     CHECK(puzzle.given[0] == 1);
     CHECK(puzzle.given[7] == 2);
-    CHECK(puzzle.box_rows == 2);
+    CHECK(puzzle.boxes.rows == 2);
     CHECK(rules_of(puzzle) == "thermometer 4 5 6\n");
     CHECK(puzzle.remarks.empty());
     for (const std::string before :
@@ -126,13 +126,13 @@ TEST_CASE("f-puzzles: regions are boxes, a map, or partly none") {
         }
         return "{\"size\":4,\"grid\":[" + text + "]]}";
     };
-    CHECK(puzzle_of(grid("________________")).box_rows == 2);
-    CHECK(puzzle_of(grid("1122112233443344")).box_rows == 2);
+    CHECK(puzzle_of(grid("________________")).boxes.rows == 2);
+    CHECK(puzzle_of(grid("1122112233443344")).boxes.rows == 2);
     const Puzzle rows = puzzle_of(grid("1111222233334444"));
-    CHECK(rows.box_rows == 1);
-    CHECK(rows.box_columns == 4);
+    CHECK(rows.boxes.rows == 1);
+    CHECK(rows.boxes.columns == 4);
     const Puzzle map = puzzle_of(grid("1112132233423444"));
-    CHECK(map.box_rows == 0);
+    CHECK(map.boxes.rows == 0);
     CHECK(map.regions == std::vector<int>{0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3});
     const Puzzle gap = puzzle_of(grid("1112132.33423444"));
     CHECK(gap.regions == std::vector<int>{0, 0, 0, -1, 0, 1, -1, -1, 1, 1, 2, -1, 1, 2, 2, 2});

@@ -46,7 +46,7 @@ std::size_t agree(const Puzzle& puzzle) {
 
 Puzzle sudoku4() {
     Puzzle puzzle = blank_puzzle("sudoku", 4, 4);
-    puzzle.box_rows = puzzle.box_columns = 2;
+    puzzle.boxes = {2, 2};
     return puzzle;
 }
 

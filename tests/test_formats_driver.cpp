@@ -198,7 +198,7 @@ TEST_CASE("a side without boxes asks, --family latin and --boxes answer") {
     const std::string text = "1....\n.2...\n..3..\n...4.\n....5\n";
     REQUIRE(failure_of(text) ==
             "f:1:1: a grid of side 5 has no usual boxes; expected --boxes RxC or --family latin");
-    REQUIRE(puzzle_of(text, with_family("latin")).box_rows == 0);
+    REQUIRE(puzzle_of(text, with_family("latin")).boxes.rows == 0);
     REQUIRE(puzzle_of(easy, with_family("latin")).family->name == "latin");
     REQUIRE(failure_of(easy, with_boxes(2, 3)) ==
             "f:1:1: boxes of 2x3 don't fit a grid of side 9; expected rows x columns that make the side");
@@ -259,9 +259,10 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     formats::set_format(hints, "line:plain");
     REQUIRE(hints.format == "line");
     REQUIRE(hints.kind == "plain");
-    REQUIRE_THROWS_WITH(formats::set_format(hints, "lime"),
-                        Catch::Matchers::ContainsSubstring(
-                            "blanks, cnf, col, copied, cover, cryptarithm, drawing, f-puzzles, f-puzzles-json"));
+    REQUIRE_THROWS_WITH(
+        formats::set_format(hints, "lime"),
+        Catch::Matchers::ContainsSubstring(
+            "blanks, cnf, col, copied, cover, cryptarithm, drawing, f-puzzles, f-puzzles-json"));
     REQUIRE(failure_of(easy, with_format("lime")).starts_with("unknown format \"lime\"; expected blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");
 }

@@ -41,7 +41,7 @@ TEST_CASE("a line is a 9x9 sudoku, and every plain format says it again") {
     const Puzzle puzzle = puzzle_of(easy);
     REQUIRE(puzzle.family->name == "sudoku");
     REQUIRE(puzzle.rows == 9);
-    REQUIRE(puzzle.box_rows == 3);
+    REQUIRE(puzzle.boxes.rows == 3);
     REQUIRE(puzzle.digits == std::vector<Value>{1, 2, 3, 4, 5, 6, 7, 8, 9});
     REQUIRE(puzzle.given[0] == 5);
     REQUIRE(puzzle.given[2] == open_cell);
@@ -70,12 +70,12 @@ TEST_CASE("a grid of side 12 with boxes 4x3 keeps its boxes in the formats that 
         rows += '\n';
     }
     const Puzzle puzzle = puzzle_of(rows, with_boxes(4, 3));
-    REQUIRE(puzzle.box_rows == 4);
+    REQUIRE(puzzle.boxes.rows == 4);
     for (const char* format : {"grid", "table", "numbers"}) require_round_trip(puzzle, format);
     REQUIRE(refusal(puzzle, "line") ==
             "the format line can't express boxes of 4x3; expected a format that can, such as native");
     const Puzzle usual = puzzle_of(rows);
-    REQUIRE(usual.box_rows == 3);
+    REQUIRE(usual.boxes.rows == 3);
     for (const char* format : {"line", "grid", "table", "blanks", "numbers"})
         require_round_trip(usual, format);
     REQUIRE(written(usual, "line").starts_with(". 2 3 . 5 6 . 8 9 . 11 12 5 6"));
@@ -199,7 +199,7 @@ TEST_CASE("a jigsaw keeps its regions") {
     const std::string line = ".52...5...2........1...6.........43.AAAADDBAACDDBBCCDDBBBCCEFFFCEEFFFEEE";
     const Puzzle puzzle = puzzle_of(line);
     REQUIRE(puzzle.rows == 6);
-    REQUIRE(puzzle.box_rows == 0);
+    REQUIRE(puzzle.boxes.rows == 0);
     REQUIRE(puzzle.regions[0] == 0);
     REQUIRE(puzzle.regions[4] == 1);
     REQUIRE(puzzle.regions[6] == 2);
@@ -222,7 +222,7 @@ TEST_CASE("a jigsaw above side 9 is written as numbers and read again") {
 TEST_CASE("large grids as numbers") {
     const Puzzle puzzle =
         puzzle_of("6 3 2\n1 0 0 0 0 6\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 0\n0 0 0 0 0 5\n");
-    REQUIRE(puzzle.box_rows == 3);
+    REQUIRE(puzzle.boxes.rows == 3);
     REQUIRE(puzzle.given[5] == 6);
     require_round_trip(puzzle, "numbers");
     require_round_trip(puzzle, "grid");

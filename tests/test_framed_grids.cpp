@@ -33,20 +33,20 @@ TEST_CASE("a frame without box borders does not make a sudoku") {
     for (const std::string& text : {plain, bars, rules, all}) {
         CHECK(failure_of(text) == unnamed);
         CHECK(puzzle_of(text, with_family("latin")).given[1] == 2);
-        CHECK(puzzle_of(text, with_family("sudoku")).box_rows == 2);
-        CHECK(puzzle_of(text, with_boxes(2, 2)).box_rows == 2);
+        CHECK(puzzle_of(text, with_family("sudoku")).boxes.rows == 2);
+        CHECK(puzzle_of(text, with_boxes(2, 2)).boxes.rows == 2);
     }
     // Without a frame the rows are those of a usual sudoku.
-    CHECK(puzzle_of("1 2|. .\n. .|. .\n. .|. .\n. .|. .\n").box_rows == 2);
+    CHECK(puzzle_of("1 2|. .\n. .|. .\n. .|. .\n. .|. .\n").boxes.rows == 2);
 }
 
 TEST_CASE("a drawing of a sudoku is read with its boxes") {
     for (const std::string output : {"drawing", "ascii"}) {
         const std::string text =
             drawn("sudoku 6x6 boxes 3x2\ngivens\n12....\n......\n......\n......\n......\n......\n", output);
-        CHECK(puzzle_of(text).box_rows == 3);
+        CHECK(puzzle_of(text).boxes.rows == 3);
         CHECK(puzzle_of(text).given[1] == 2);
-        CHECK(puzzle_of(drawn("sudoku 4x4\n", output)).box_rows == 2);  // rows of empty cells are no rules
+        CHECK(puzzle_of(drawn("sudoku 4x4\n", output)).boxes.rows == 2);  // rows of empty cells are no rules
     }
 }
 

@@ -147,18 +147,18 @@ TEST_CASE("no clue of a minimal puzzle made from rules can be left out", "[gener
         CAPTURE(family->name);
         const Puzzle puzzle = made(*family, 2, true);
         std::vector<Field> fields;
-        if (family->generation.by_trial) fields = stated_fields(puzzle);
+        if (family->generation.by_trial) fields = fields_of(puzzle, parts_of_rules);
         const CompiledPuzzle compiled{puzzle};
         for (const RemovableClue& clue : removable_clues(compiled)) fields.push_back(clue.field);
         for (const Field& field : fields) {
-            CAPTURE(static_cast<int>(field.what), field.index);
+            CAPTURE(static_cast<int>(field.part), field.index);
             // Where cells are printed before they have a number, they keep that sign beside it.
-            const bool kept = field.what == Field::What::sign && family_prints(puzzle) &&
+            const bool kept = field.part == Part::signs && family_prints(puzzle) &&
                               puzzle.signs[field.index] == family->rules->making.printed;
-            if (kept && !puzzle.numbers.empty() && puzzle.numbers[field.index] != open_cell) continue;
+            if (kept && value_in(puzzle.numbers, field.index) != open_cell) continue;
             std::vector<Field> removed{field};  // with the arrow beside it
-            if (field.what == Field::What::number && !puzzle.arrows.empty())
-                removed.push_back({Field::What::arrow, field.index});
+            if (field.part == Part::numbers && !puzzle.arrows.empty())
+                removed.push_back({Part::arrows, field.index});
             CHECK_FALSE(is_enough(without(puzzle, removed)));
         }
     }
@@ -242,10 +242,10 @@ TEST_CASE("numbers stand beside arrows, and a cell printed before keeps its sign
         int numbers = 0;
         for (int cell = 0; cell < puzzle.cells(); ++cell) {
             const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] >= 0;
-            const bool arrow = !puzzle.arrows.empty() && puzzle.arrows[cell] != open_cell;
+            const bool arrow = value_in(puzzle.arrows, cell) != open_cell;
             CHECK(number == arrow);
             numbers += number ? 1 : 0;
-            const bool sign = !puzzle.signs.empty() && puzzle.signs[cell] != open_cell;
+            const bool sign = value_in(puzzle.signs, cell) != open_cell;
             if (family_prints(puzzle) && number) CHECK(sign);
         }
         CHECK(numbers > 0);
@@ -253,7 +253,7 @@ TEST_CASE("numbers stand beside arrows, and a cell printed before keeps its sign
     // Arrows of Makaro have no number, and take the place of the sign.
     const Puzzle makaro = made(*find_family("makaro"), 3, false);
     for (int cell = 0; cell < makaro.cells(); ++cell) {
-        if (makaro.arrows.empty() || makaro.arrows[cell] == open_cell) continue;
+        if (value_in(makaro.arrows, cell) == open_cell) continue;
         CHECK(makaro.signs[cell] == open_cell);
         CHECK((*makaro.stated_solution)[cell] == 0);
     }

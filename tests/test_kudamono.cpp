@@ -19,7 +19,7 @@ TEST_CASE("kropki-pairs: digits column by column from the bottom, dots on sides"
     const Puzzle puzzle =
         puzzle_of("see " + player + "W=3x3&L=(3)0(1)5&L-E=w0b4&T=My_title&G=kropki-pairs (hard)");
     CHECK(puzzle.family->name == "sudoku");
-    CHECK(puzzle.box_rows == 1);
+    CHECK(puzzle.boxes.rows == 1);
     CHECK(puzzle.title == "My title");
     CHECK(puzzle.given[6] == 3);
     CHECK(puzzle.given[1] == 1);

@@ -322,10 +322,10 @@ TEST_CASE("rules on cells are clues that can go, one by one") {
     const auto removable = removable_clues(compiled);
     std::vector<std::string> labels;
     for (const RemovableClue& each : removable)
-        if (each.field.what == Field::What::local_rule) labels.push_back(each.clue.label);
+        if (each.field.part == Part::local_rules) labels.push_back(each.clue.label);
     CHECK(labels.size() == 4);
     for (const RemovableClue& each : removable) {
-        if (each.field.what != Field::What::local_rule) continue;
+        if (each.field.part != Part::local_rules) continue;
         CHECK(without(puzzle, {each.field}).local_rules.size() == 3);
     }
 }

@@ -110,17 +110,17 @@ TEST_CASE("operators have many spellings, sections any order, numbers of one tok
 
 TEST_CASE("a sudoku has the usual boxes unless it says otherwise") {
     const Puzzle plain = read("sudoku 6\n");
-    CHECK(plain.box_rows == 2);
-    CHECK(plain.box_columns == 3);
+    CHECK(plain.boxes.rows == 2);
+    CHECK(plain.boxes.columns == 3);
     CHECK(write(plain) == "sudoku 6x6 boxes 2x3\n");
     CHECK(read("killer 9").family->name == "sudoku");
-    CHECK(read("sudoku 9x9 boxes none").box_rows == 0);
+    CHECK(read("sudoku 9x9 boxes none").boxes.rows == 0);
     check_round_trip(read("sudoku 9x9 boxes none"));
     const Puzzle jigsaw = read("jigsaw 2x2\nregions\n#%\n#%\n");
     CHECK(jigsaw.regions == std::vector<int>{0, 1, 0, 1});
-    CHECK(jigsaw.box_rows == 0);
+    CHECK(jigsaw.boxes.rows == 0);
     CHECK(write(jigsaw) == "sudoku 2x2\nregions\nab\nab\n");
-    CHECK(read("latin 5").box_rows == 0);
+    CHECK(read("latin 5").boxes.rows == 0);
 }
 
 TEST_CASE("sudoku cages are sums, without a clue their digits are just distinct") {
@@ -136,7 +136,7 @@ TEST_CASE("everything a puzzle holds survives") {
     puzzle.title = "Everything: at once";
     puzzle.stated_count = 288;
     puzzle.digits = {0, 1, 2, 12};
-    puzzle.box_rows = puzzle.box_columns = 2;
+    puzzle.boxes = {2, 2};
     puzzle.regions = box_regions(4, 4, {4, 1});
     puzzle.options = {"antiknight", "x"};
     puzzle.given[5] = 12;

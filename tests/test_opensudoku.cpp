@@ -40,7 +40,7 @@ TEST_CASE("OpenSudoku: folders, names and notes become titles") {
     CHECK(games.read(3).title.empty());
     const Puzzle first = games.read(0);
     CHECK(first.family->name == "sudoku");
-    CHECK(first.box_rows == 3);
+    CHECK(first.boxes.rows == 3);
     CHECK(first.given[0] == 5);
     CHECK(first.given[2] == open_cell);
     CHECK(first.given[80] == 9);

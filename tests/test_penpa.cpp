@@ -122,12 +122,13 @@ TEST_CASE("Penpa+ refuses to draw what a drawing can't say") {
     CHECK_THAT(refusal("sudoku 4x4\nmarks\nr1c1 12\n"), ContainsSubstring("pencil marks"));
     CHECK_THAT(refusal("sudoku 4x4\nregions\naabb\nbbaa\nccdd\nccdd\n"),
                ContainsSubstring("regions of other sizes, or in several pieces"));
-    CHECK_THAT(refusal("renban 2x2\nregions\nab\nba\n"), ContainsSubstring("these regions or boxes"));
-    CHECK_THAT(refusal("nonogram 2x2\noutside\ntop . 1\n"), ContainsSubstring("all of this puzzle"));
+    CHECK_THAT(refusal("renban 2x2\nregions\nab\nba\n"), ContainsSubstring("these regions"));
+    CHECK_THAT(refusal("nonogram 2x2\noutside\ntop . 1\n"),
+               ContainsSubstring("these clues outside of the grid"));
     CHECK_THAT(refusal("sudoku 4x4\nrules\npalindrome r1c1 r1c2\n"),
-               ContainsSubstring("these rules on cells"));
+               ContainsSubstring("these rules drawn on cells"));
     CHECK_THAT(refusal("sudoku 4x4\nrules\ndifference r1c1 r1c2 = 2\n"),
-               ContainsSubstring("these rules on cells"));
+               ContainsSubstring("these rules drawn on cells"));
     CHECK_THAT(refusal("latin 101x101\n"), ContainsSubstring("more than 100 cells"));
 }
 
@@ -136,7 +137,7 @@ TEST_CASE("links of Penpa+ in all their forms") {
         formats::penpa_link(drawing(4, 4, R"("number":{"18":["1",1,"1"],"45":[2,1,"1"]})"));
     const std::string data = link.substr(link.find("&p=") + 3);
     const Puzzle puzzle = read_link(link, "sudoku");
-    CHECK(puzzle.box_rows == 2);
+    CHECK(puzzle.boxes.rows == 2);
     CHECK(puzzle.given[0] == 1);
     CHECK(puzzle.given[15] == 2);
     CHECK(puzzle.title == "T, t");

@@ -70,13 +70,13 @@ TEST_CASE("the sudoku kinds") {
     const Puzzle plain =
         read("6 6\n1 - - - - -\n- - - - - -\n- - - - - -\n- - - - - -\n- - - - - -\n- - - - - 6\n", "Sudoku");
     CHECK(plain.family->name == "sudoku");
-    CHECK(plain.box_rows == 2);
-    CHECK(plain.box_columns == 3);
+    CHECK(plain.boxes.rows == 2);
+    CHECK(plain.boxes.columns == 3);
     CHECK(plain.given[35] == 6);
 
     const Puzzle jigsaw = read("2 2\n1 -\n- -\n@ x\n@ x\n", "JigsawSudoku");
     CHECK(jigsaw.regions == std::vector<int>{0, 1, 0, 1});
-    CHECK(jigsaw.box_rows == 0);
+    CHECK(jigsaw.boxes.rows == 0);
 
     const Puzzle killer =
         read("4 4\n7 - 3 -\n- - - -\n- - - -\n- - - -\na a b b\na c c c\nd d d d\ne e e e\n", "KillerSudoku");

@@ -22,7 +22,7 @@ const Family& any_family() { return *find_family("kenken"); }
 
 // A Latin square over the puzzle's digits that also fits its boxes.
 Grid filled(const Puzzle& puzzle, int shift) {
-    const int high = std::max(1, puzzle.box_rows), wide = std::max(1, puzzle.box_columns);
+    const int high = std::max(1, puzzle.boxes.rows), wide = std::max(1, puzzle.boxes.columns);
     Grid grid;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
@@ -34,8 +34,7 @@ Grid filled(const Puzzle& puzzle, int shift) {
 
 Puzzle sudoku(int side, BoxShape box) {
     Puzzle puzzle = blank_puzzle("sudoku", side, side);
-    puzzle.box_rows = box.rows;
-    puzzle.box_columns = box.columns;
+    puzzle.boxes = box;
     puzzle.given[5] = filled(puzzle, 0)[5];
     return puzzle;
 }

@@ -90,8 +90,8 @@ TEST_CASE("generated IDs agree with their solutions and are written back as they
             if (puzzle.given[i] != open_cell) REQUIRE(puzzle.given[i] == grid[i]);
         }
         std::vector<int> regions = puzzle.regions;
-        if (puzzle.box_rows > 0) {
-            regions = box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+        if (puzzle.boxes.rows > 0) {
+            regions = box_regions(puzzle.rows, puzzle.columns, puzzle.boxes);
         }
         for (const auto& cells : region_cells(regions)) REQUIRE(values_of(cells, grid) == puzzle.digits);
         for (const Cage& cage : puzzle.cages) {
@@ -113,8 +113,8 @@ TEST_CASE("every game is one of the collection's and has a family") {
 
 TEST_CASE("boxes of a Solo ID are C rows by R columns") {
     const Puzzle puzzle = read("solo:2x3:b4a1b1a3e2a1_1a2e6a5b2a4b");
-    REQUIRE(puzzle.box_rows == 2);
-    REQUIRE(puzzle.box_columns == 3);
+    REQUIRE(puzzle.boxes.rows == 2);
+    REQUIRE(puzzle.boxes.columns == 3);
     REQUIRE(read("solo:3:zzzc").rows == 9);
     REQUIRE(read("solo:3x3x:zzzc").options == std::vector<std::string>{"x"});
 }
@@ -250,7 +250,7 @@ TEST_CASE("malformed IDs of Rectangles and Dominosa are refused where they go wr
     puzzle.numbers[0] = 0;
     CHECK(write(puzzle) == "the format sgt can't express the area 0" + instead);
     puzzle.given[0] = 1;
-    CHECK(write(puzzle) == "the format sgt can't express given cells" + instead);
+    CHECK(write(puzzle) == "the format sgt can't express givens" + instead);
     puzzle = blank_puzzle("dominosa", 3, 2);
     puzzle.numbers = {0, 0, 0, 1, 1, 1};
     CHECK(write(puzzle) ==
@@ -302,9 +302,9 @@ TEST_CASE("IDs: what links can say and IDs can't is refused") {
         return write(find<Format>("puzzlink")->read(Passage::all(text), {}));
     };
     using Catch::Matchers::ContainsSubstring;
-    CHECK_THAT(refusal("magnets/a/4/4/1g1l0g0g0g2rvg7go"), ContainsSubstring("can't express options"));
-    CHECK_THAT(refusal("slither/f/4/3/i23cj"), ContainsSubstring("can't express more than numbers"));
-    CHECK_THAT(refusal("fivecells/4/4/7b3a2322g"), ContainsSubstring("can't express more than numbers"));
+    CHECK_THAT(refusal("magnets/a/4/4/1g1l0g0g0g2rvg7go"), ContainsSubstring("can't express the option \""));
+    CHECK_THAT(refusal("slither/f/4/3/i23cj"), ContainsSubstring("can't express the option \"full\""));
+    CHECK_THAT(refusal("fivecells/4/4/7b3a2322g"), ContainsSubstring("can't express walls"));
     CHECK_THAT(refusal("shikaku/4/4/h4i..n"), ContainsSubstring("can't express numbers that are not known"));
 }
 

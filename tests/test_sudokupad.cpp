@@ -43,7 +43,7 @@ TEST_CASE("SudokuPad: a shortened puzzle in links of all forms") {
         CHECK(puzzle.title == "It's");
         CHECK(puzzle.given[0] == 1);
         CHECK(puzzle.given[7] == 2);
-        CHECK(puzzle.box_rows == 2);
+        CHECK(puzzle.boxes.rows == 2);
         CHECK(puzzle.has("antiknight"));
         REQUIRE(puzzle.cages.size() == 1);
         CHECK(puzzle.cages[0].cells == std::vector<int>{8, 12});
@@ -104,7 +104,7 @@ TEST_CASE("SudokuPad: JSON of one line and of several") {
 TEST_CASE("SudokuPad: regions and cages") {
     CHECK(puzzle_of(four("\"regions\":[]")).regions == std::vector<int>(16, -1));
     const Puzzle overlap = puzzle_of(four(boxes.substr(0, boxes.size() - 1) + ",[[0,0],[1,1]]]"));
-    CHECK(overlap.box_rows == 2);
+    CHECK(overlap.boxes.rows == 2);
     REQUIRE(overlap.local_rules.size() == 1);
     CHECK(overlap.local_rules[0].kind->name == "extra-region");
     CHECK(remarks("\"regions\":[[[0,0],[0,1],[0,2],[0,3],[1,0]]]") ==
@@ -170,7 +170,7 @@ TEST_CASE("SudokuPad: written and read back") {
     CHECK(refusal("sudoku 4\ncages\na...\n....\n....\n....\n") == "a cage of one cell without a sum");
     CHECK(refusal("sudoku 9 with windoku\n") == "the option \"windoku\"");
     CHECK(refusal("sudoku 4\nrules\nthermometer r1c1 r1c2\n") == "rules of the kind thermometer");
-    CHECK(refusal("sudoku 4\nparity\nE...\n....\n....\n....\n") == "even and odd marks");
+    CHECK(refusal("sudoku 4\nparity\nE...\n....\n....\n....\n") == "parity marks");
 }
 
 }  // namespace test_sudokupad

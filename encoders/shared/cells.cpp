@@ -32,7 +32,7 @@ std::string number_printed(const Puzzle& puzzle, int cell) {
     return number_text(puzzle, cell);
 }
 std::string arrow_text(const Puzzle& puzzle, int cell) {
-    const Value arrow = puzzle.arrows.empty() ? open_cell : puzzle.arrows[cell];
+    const Value arrow = value_in(puzzle.arrows, cell);
     if (arrow == open_cell) return {};
     return std::string{grid_directions[static_cast<std::size_t>(arrow)].drawn};
 }
@@ -40,7 +40,7 @@ std::string arrow_text(const Puzzle& puzzle, int cell) {
 }  // namespace
 
 std::string sign_text(const Puzzle& puzzle, int cell) {
-    const Value sign = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+    const Value sign = value_in(puzzle.signs, cell);
     if (sign == open_cell) return {};
     return std::string{std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->drawn};
 }
@@ -53,9 +53,7 @@ std::string print_text(const Puzzle& puzzle, int cell) {
     return number_printed(puzzle, cell) + sign_text(puzzle, cell) + arrow_text(puzzle, cell);
 }
 
-Value number_in(const Puzzle& puzzle, int cell) {
-    return puzzle.numbers.empty() ? open_cell : puzzle.numbers[cell];
-}
+Value number_in(const Puzzle& puzzle, int cell) { return value_in(puzzle.numbers, cell); }
 
 std::vector<Var> cell_variables(const Puzzle& puzzle, Builder& builder) {
     std::vector<Var> cells;

@@ -25,8 +25,8 @@ using Index = std::size_t;
 
 std::vector<int> regions_of(const Puzzle& puzzle) {
     if (!puzzle.regions.empty()) return puzzle.regions;
-    if (puzzle.box_rows == 0) return {};
-    return box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+    if (puzzle.boxes.rows == 0) return {};
+    return box_regions(puzzle.rows, puzzle.columns, puzzle.boxes);
 }
 
 // The text of a cage's clue. A single cell has no sign, nor has a sum among regions (killer).
@@ -118,8 +118,8 @@ void add_badges(const Puzzle& puzzle, GridDrawing& drawing) {
 
 // Windows (windoku) are boxes at a distance of one from the edge and from each other.
 bool in_window(const Puzzle& puzzle, int cell) {
-    return (cell / puzzle.columns) % (puzzle.box_rows + 1) != 0 &&
-           (cell % puzzle.columns) % (puzzle.box_columns + 1) != 0;
+    return (cell / puzzle.columns) % (puzzle.boxes.rows + 1) != 0 &&
+           (cell % puzzle.columns) % (puzzle.boxes.columns + 1) != 0;
 }
 
 // What a picture shows by shapes: diagonals, windows, cells in no region, and even and odd cells.
@@ -128,7 +128,7 @@ void add_ornaments(const Puzzle& puzzle, Ornaments& ornaments) {
     if (std::ranges::find(puzzle.regions, -1) != puzzle.regions.end()) {
         for (const int region : puzzle.regions)
             ornaments.fill.push_back(region < 0 ? Ornaments::Fill::grey : Ornaments::Fill::none);
-    } else if (puzzle.has("windoku") && puzzle.box_rows > 0) {
+    } else if (puzzle.has("windoku") && puzzle.boxes.rows > 0) {
         for (int cell = 0; cell < puzzle.cells(); ++cell)
             ornaments.fill.push_back(in_window(puzzle, cell) ? Ornaments::Fill::grey : Ornaments::Fill::none);
     }
@@ -324,7 +324,7 @@ Drawing draw_numbers(const Puzzle& puzzle, std::span<const Value> grid) { return
 Drawing draw_signs(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     add_prints(puzzle, drawing);
-    if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return drawing;
+    if (!has_any(puzzle, prints_in_cells)) return drawing;
     for (int cell = 0; cell < puzzle.cells(); ++cell) drawing.badge.push_back(print_text(puzzle, cell));
     return drawing;
 }

@@ -189,7 +189,7 @@ void draw_regions(Puzzle& puzzle, Random& random) {
     const int side = puzzle.rows;
     const BoxShape box = default_box(side).value_or(BoxShape{1, side});
     puzzle.regions = box_regions(side, side, box);
-    puzzle.box_rows = puzzle.box_columns = 0;
+    puzzle.boxes = {0, 0};
     Exchange{puzzle, puzzle.regions}.mix(random);
     puzzle.regions = renumbered(puzzle.regions);
 }

@@ -238,7 +238,7 @@ private:
         hints.binding = false;
         hints.names = &names;
         if (!reads(family_, Part::numbers)) hints.family = puzzle_.family;  // else values would be numbers
-        if (puzzle_.box_rows > 0) hints.boxes = BoxShape{puzzle_.box_rows, puzzle_.box_columns};
+        if (puzzle_.boxes.rows > 0) hints.boxes = puzzle_.boxes;
         try {
             const auto text = std::make_shared<const Text>(text_->name(), std::string{passage_.view()});
             return PuzzleReader{text, hints};

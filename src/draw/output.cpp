@@ -45,16 +45,16 @@ std::string write_table(const Family&, const Puzzle& puzzle, Values grid, const 
     const auto texts = formats::cell_texts(puzzle, grid, "X");
     std::string result, rule;
     for (int column = 0; column < puzzle.columns; ++column) {
-        const bool boundary = puzzle.box_columns > 0 && column % puzzle.box_columns == 0;
+        const bool boundary = puzzle.boxes.columns > 0 && column % puzzle.boxes.columns == 0;
         if (column > 0) rule += boundary ? " + " : " ";
         rule += std::string(width, '-');
     }
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-        const bool boundary = puzzle.box_columns > 0 && column % puzzle.box_columns == 0;
+        const bool boundary = puzzle.boxes.columns > 0 && column % puzzle.boxes.columns == 0;
         if (column > 0) result += boundary ? " | " : " ";
         if (row > 0 && column == 0) result += '\n';
-        if (row > 0 && column == 0 && puzzle.box_rows > 0 && row % puzzle.box_rows == 0)
+        if (row > 0 && column == 0 && puzzle.boxes.rows > 0 && row % puzzle.boxes.rows == 0)
             result += rule + "\n";
         result += fmt::format("{:>{}}", texts[cell], width);
     }

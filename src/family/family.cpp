@@ -11,96 +11,10 @@
 
 #include "base/registry.hpp"
 #include "model/model.hpp"
-#include "puzzle/directions.hpp"
-#include "puzzle/outside.hpp"
 
 namespace reductio {
 
 namespace {
-
-// Indexed by Part.
-constexpr std::string_view part_names[] = {"numbers in cells",
-                                           "numbers that are not known",
-                                           "signs in cells",
-                                           "arrows in cells",
-                                           "diagonal arrows",
-                                           "numbers at corners of cells",
-                                           "clues outside of the grid",
-                                           "signs between cells",
-                                           "walls",
-                                           "regions",
-                                           "cells in no region",
-                                           "boxes",
-                                           "cages",
-                                           "parity marks",
-                                           "rules drawn on cells"};
-static_assert(std::size(part_names) == part_count);
-
-bool has_part(const Puzzle& puzzle, Part part) {
-    switch (part) {
-        case Part::numbers: return !puzzle.numbers.empty();
-        case Part::unknown_numbers: return std::ranges::count(puzzle.numbers, unknown_number) > 0;
-        case Part::signs: return !puzzle.signs.empty();
-        case Part::arrows: return !puzzle.arrows.empty();
-        case Part::diagonal_arrows: return std::ranges::any_of(puzzle.arrows, is_diagonal);
-        case Part::corners: return !puzzle.corners.empty();
-        case Part::outside: return has_outside(puzzle);
-        case Part::between: return !puzzle.between.empty();
-        case Part::walls: return !puzzle.walls.empty();
-        case Part::regions: return !puzzle.regions.empty();
-        case Part::gaps: return std::ranges::any_of(puzzle.regions, [](int region) { return region < 0; });
-        case Part::boxes: return puzzle.box_rows > 0;
-        case Part::cages: return !puzzle.cages.empty();
-        case Part::parity: return !puzzle.parity.empty();
-        case Part::local_rules: return !puzzle.local_rules.empty();
-    }
-    return false;
-}
-
-// Where the part first stands in the text.
-std::size_t place_of(const Puzzle& puzzle, Part part) {
-    const auto first = [&](const auto& holds, std::span<const std::size_t> places) {
-        for (std::size_t i = 0; i < places.size(); ++i) {
-            if (holds(i)) return places[i];
-        }
-        return puzzle.offset;
-    };
-    switch (part) {
-        case Part::numbers:
-            return first([&](std::size_t i) { return puzzle.numbers[i] != open_cell; },
-                         puzzle.places.numbers);
-        case Part::unknown_numbers:
-            return first([&](std::size_t i) { return puzzle.numbers[i] == unknown_number; },
-                         puzzle.places.numbers);
-        case Part::signs:
-            return first([&](std::size_t i) { return puzzle.signs[i] != open_cell; }, puzzle.places.numbers);
-        case Part::arrows:
-            return first([&](std::size_t i) { return puzzle.arrows[i] != open_cell; }, puzzle.places.numbers);
-        case Part::corners:
-            return first([&](std::size_t i) { return puzzle.corners[i] != open_cell; },
-                         puzzle.places.corners);
-        case Part::walls:
-            return first([&](std::size_t i) { return puzzle.walls[i].has_value(); }, puzzle.places.walls);
-        case Part::regions: return first([](std::size_t) { return true; }, puzzle.places.regions);
-        case Part::diagonal_arrows:
-            return first([&](std::size_t i) { return is_diagonal(puzzle.arrows[i]); }, puzzle.places.numbers);
-        case Part::gaps:
-            return first([&](std::size_t i) { return puzzle.regions[i] < 0; }, puzzle.places.regions);
-        case Part::cages: return std::max(puzzle.offset, puzzle.cages.front().offset);
-        case Part::local_rules: return std::max(puzzle.offset, puzzle.local_rules.front().offset);
-        case Part::outside: break;
-        case Part::between:
-        case Part::boxes:
-        case Part::parity: return puzzle.offset;
-    }
-    for (const Side side : all_sides) {
-        const auto& lines = outside_of(puzzle, side);
-        const auto clue = std::ranges::find_if_not(lines, &std::vector<Value>::empty);
-        const auto& places = puzzle.places.outside[side];
-        if (clue != lines.end() && !places.empty()) return places[clue - lines.begin()];
-    }
-    return puzzle.offset;
-}
 
 // "walls, givens or marks"; a partition has neither givens nor marks.
 std::string readable_parts(const Family& family) {
@@ -108,7 +22,7 @@ std::string readable_parts(const Family& family) {
     for (const Part part : family.reads) {
         // goes without saying beside numbers and arrows
         if (part == Part::unknown_numbers || part == Part::diagonal_arrows) continue;
-        list += fmt::format("{}{}", list.empty() ? "" : ", ", part_names[static_cast<std::size_t>(part)]);
+        list += fmt::format("{}{}", list.empty() ? "" : ", ", name_of(part));
     }
     if (divides(family.form) && !list.empty()) return list;
     return list + (list.empty() ? "" : ", ") + "givens or marks";
@@ -222,12 +136,11 @@ bool reads(const Family& family, Part part) { return std::ranges::count(family.r
 bool has_boxes(const Family* stated) { return stated == nullptr || reads(*stated, Part::boxes); }
 
 void require_known_parts(const Family& family, const Puzzle& puzzle) {
-    for (std::size_t i = 0; i < part_count; ++i) {
-        const auto part = static_cast<Part>(i);
-        if (reads(family, part) || !has_part(puzzle, part)) continue;
-        puzzle.fail(place_of(puzzle, part), fmt::format("{} has no use for {}", family.name, part_names[i]),
+    Parts read = of_every_family;
+    for (const Part part : family.reads) read = read | part;
+    if (const auto part = first_of(puzzle, ~read))
+        puzzle.fail(place_of(puzzle, *part), fmt::format("{} has no use for {}", family.name, name_of(*part)),
                     readable_parts(family));
-    }
     for (const std::string& option : puzzle.options) {
         if (std::ranges::find(family.options, option, &FamilyOption::name) != family.options.end()) continue;
         std::string known;

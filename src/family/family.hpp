@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "model/phrase.hpp"
-#include "puzzle/puzzle.hpp"
+#include "puzzle/parts.hpp"
 
 namespace reductio {
 
@@ -110,26 +110,6 @@ private:
     std::shared_ptr<const Text> text_;
     std::vector<Passage> lines_;
 };
-
-// What a puzzle may state beside givens, marks and options. `gaps`: cells in no region.
-enum class Part : std::uint8_t {
-    numbers,
-    unknown_numbers,
-    signs,
-    arrows,
-    diagonal_arrows,
-    corners,
-    outside,
-    between,
-    walls,
-    regions,
-    gaps,
-    boxes,
-    cages,
-    parity,
-    local_rules  // the last: part_count
-};
-inline constexpr std::size_t part_count = static_cast<std::size_t>(Part::local_rules) + 1;
 
 // How a family reads its cages.
 struct CageRules {

@@ -111,12 +111,7 @@ void require_kenken(const Puzzle& puzzle, std::string_view format, bool any_digi
     if (!any_digits && puzzle.digits != digits_up_to(puzzle.rows)) {
         refuse(format, fmt::format("digits other than 1 to {}", puzzle.rows));
     }
-    if (!puzzle.options.empty()) refuse(format, fmt::format("the option {}", quoted(puzzle.options[0])));
-    if (!puzzle.regions.empty() || puzzle.box_rows > 0) refuse(format, "boxes or regions");
-    if (!puzzle.marks.empty()) refuse(format, "pencil marks");
-    if (!puzzle.parity.empty()) refuse(format, "even and odd marks");
-    const auto is_given = [](Value value) { return value != open_cell; };
-    if (std::ranges::any_of(puzzle.given, is_given)) refuse(format, "givens");
+    require_no_more(puzzle, format, Part::cages);
     const std::vector<int> map = map_of_cages(puzzle, format);
     if (std::ranges::count(map, -1) > 0) refuse(format, "cells outside of all cages");
     for (const Cage& cage : puzzle.cages) {

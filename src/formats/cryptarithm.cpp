@@ -95,8 +95,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 std::string write(const Puzzle& puzzle) {
     if (puzzle.family->name != "cryptarithm") refuse_family("cryptarithm", puzzle);
-    const auto is_given = [](Value value) { return value != open_cell; };
-    if (std::ranges::any_of(puzzle.given, is_given)) refuse("cryptarithm", "givens");
+    require_no_more(puzzle, "cryptarithm", Part::payload);
     const Cryptarithm& equation = cryptarithm_of(puzzle);
     return equation.text() + (equation.base == 10 ? "" : fmt::format(" base {}", equation.base)) + "\n";
 }

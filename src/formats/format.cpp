@@ -8,6 +8,7 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
+#include "encoders/shared/local_rule.hpp"
 #include "text/unknown_name.hpp"
 
 namespace reductio::formats {
@@ -90,6 +91,23 @@ Inexpressible::Inexpressible(std::string_view format, std::string missing, std::
 
 void refuse(std::string_view format, const std::string& what, std::string_view instead) {
     throw Inexpressible{format, what, instead};
+}
+
+void require_no_more(const Puzzle& puzzle, std::string_view format, Parts than, std::string_view option) {
+    const auto unknown = std::ranges::find_if(puzzle.options, [&](const auto& one) { return one != option; });
+    if (!than.has(Part::options) && unknown != puzzle.options.end())
+        refuse(format, fmt::format("the option {}", quoted(*unknown)));
+    const auto part = first_of(puzzle, ~(than | Part::options));
+    if (part == Part::local_rules)
+        refuse(format, fmt::format("{}, as this {}", name_of(*part), puzzle.local_rules.front().kind->name));
+    if (part) refuse(format, std::string{name_of(*part)});
+}
+
+void require_same(const Puzzle& puzzle, const Puzzle& again, std::string_view format) {
+    if (puzzle.digits != again.digits) refuse(format, "these digits");
+    if (const auto part = difference(puzzle, again, ~Parts{Part::marks}))
+        refuse(format, fmt::format("these {}", name_of(*part)));
+    if (!same_rules(puzzle, again)) refuse(format, "the board of this " + std::string{puzzle.family->name});
 }
 
 void refuse_family(std::string_view format, const Puzzle& puzzle) {

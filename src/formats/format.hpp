@@ -12,7 +12,7 @@
 
 #include "base/required.hpp"
 #include "family/known_names.hpp"
-#include "puzzle/puzzle.hpp"
+#include "puzzle/parts.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -102,6 +102,12 @@ struct Inexpressible : InputError {
                          std::string_view instead = "native");
 // The same where the format does not name the puzzle's family, so a reader would take it for another.
 [[noreturn]] void refuse_family(std::string_view format, const Puzzle& puzzle);
+// Refuses the first part of the puzzle that is none of these, by its name. `option`: the one that the format
+// can say, if it can say one.
+void require_no_more(const Puzzle& puzzle, std::string_view format, Parts than, std::string_view option = {});
+// Refuses what was lost: the first part in which the puzzle differs from `again`, what the format wrote, read
+// back.
+void require_same(const Puzzle& puzzle, const Puzzle& again, std::string_view format);
 
 }  // namespace formats
 }  // namespace reductio

@@ -90,25 +90,24 @@ std::string cell(const Puzzle& puzzle, std::size_t index) {
 // Unusual boxes are drawn with bars and rules, because a reader would else take the usual ones. Boxes of one
 // row or one column have no bar or no rule to draw and are refused.
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "grid",
-                        {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1, .marks = true});
+    require_expressible(puzzle, "grid", {.parts = drawn_boxes(puzzle) | Part::marks});
     const auto usual = default_box(puzzle.rows);
-    const bool drawn = puzzle.box_rows > 1 && !(usual && usual->rows == puzzle.box_rows);
+    const bool drawn = puzzle.boxes.rows > 1 && !(usual && usual->rows == puzzle.boxes.rows);
     std::size_t width = digit_width(puzzle);
     for (std::size_t i = 0; i < puzzle.marks.size(); ++i) width = std::max(width, cell(puzzle, i).size());
     const std::string between = width > 1 || drawn ? " " : "";
     std::string result;
     for (int row = 0; row < puzzle.rows; ++row) {
-        if (drawn && row > 0 && row % puzzle.box_rows == 0) {
-            const std::size_t box = static_cast<std::size_t>(puzzle.box_columns) * (width + 1);
-            for (int i = 0; i < puzzle.columns / puzzle.box_columns; ++i) {
+        if (drawn && row > 0 && row % puzzle.boxes.rows == 0) {
+            const std::size_t box = static_cast<std::size_t>(puzzle.boxes.columns) * (width + 1);
+            for (int i = 0; i < puzzle.columns / puzzle.boxes.columns; ++i) {
                 result += (i > 0 ? "+-" : "") + std::string(box, '-');
             }
             result += '\n';
         }
         for (int column = 0; column < puzzle.columns; ++column) {
             if (column > 0) result += between;
-            if (drawn && column > 0 && column % puzzle.box_columns == 0) result += "| ";
+            if (drawn && column > 0 && column % puzzle.boxes.columns == 0) result += "| ";
             const auto index = static_cast<std::size_t>(row * puzzle.columns + column);
             result += fmt::format("{:>{}}", cell(puzzle, index), width);
         }

@@ -75,7 +75,7 @@ Puzzle read(Passage whole, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "jigsaw", {.regions = true});
+    require_expressible(puzzle, "jigsaw", {.parts = Part::regions});
     if (puzzle.regions.empty()) refuse("jigsaw", "a grid without a region map");
     std::string line = row_major(puzzle, puzzle.given);
     for (const int region : puzzle.regions) {

@@ -90,8 +90,8 @@ Puzzle read(Passage line, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "killer-long", {.boxes = true, .cages = true, .diagonals = true});
-    if (puzzle.box_rows == 0) refuse("killer-long", "a grid without boxes");
+    require_expressible(puzzle, "killer-long", {.parts = {Part::boxes, Part::cages}, .diagonals = true});
+    if (puzzle.boxes.rows == 0) refuse("killer-long", "a grid without boxes");
     if (std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
         refuse("killer-long", "givens");
     }
@@ -104,7 +104,7 @@ std::string write(const Puzzle& puzzle) {
         }
     }
     std::string line =
-        fmt::format("{}x{}:{}:k:", puzzle.box_rows, puzzle.box_columns, puzzle.has("x") ? "d" : "");
+        fmt::format("{}x{}:{}:k:", puzzle.boxes.rows, puzzle.boxes.columns, puzzle.has("x") ? "d" : "");
     for (const int cage : map_of_cages(puzzle, "killer-long")) {
         line += std::to_string(cage < 0 ? 0 : *puzzle.cages[cage].target * cage_numbers + cage) + ":";
     }

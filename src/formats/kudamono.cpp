@@ -222,8 +222,7 @@ Puzzle read_link(Passage link, const Hints&) {
     require_genre(link, parameters);
     const int side = side_of_board(link, parameters);
     Puzzle puzzle = blank_puzzle("sudoku", side, side);
-    puzzle.box_rows = 1;
-    puzzle.box_columns = side;
+    puzzle.boxes = {1, side};
     if (const Passage* title = find_value(parameters, "T")) puzzle.title = title->view();
     std::ranges::replace(puzzle.title, '_', ' ');
     fill_givens(find_value(parameters, "L"), puzzle);
@@ -247,14 +246,10 @@ std::string list_text(std::vector<std::pair<int, std::string>> entries) {
 
 void require_kropki(const Puzzle& puzzle) {
     const bool square = has_boxes(puzzle.family) && puzzle.rows == puzzle.columns;
-    if (!square || puzzle.box_rows != 1 || puzzle.box_columns != puzzle.columns)
+    if (!square || puzzle.boxes.rows != 1 || puzzle.boxes.columns != puzzle.columns)
         refuse("kudamono", "puzzles other than Latin squares with dots");
-    Puzzle plain = blank_puzzle("sudoku", puzzle.rows, puzzle.columns);
-    plain.box_rows = puzzle.box_rows;
-    plain.box_columns = puzzle.box_columns;
-    plain.local_rules = puzzle.local_rules;
-    if (!same_rules(plain, puzzle)) refuse("kudamono", "rules other than dots");
-    if (!puzzle.marks.empty()) refuse("kudamono", "pencil marks");
+    require_no_more(puzzle, "kudamono", {Part::givens, Part::boxes, Part::local_rules});
+    if (puzzle.digits != digits_up_to(puzzle.rows)) refuse("kudamono", "these digits");
 }
 
 std::string write_link(const Puzzle& puzzle) {

@@ -115,8 +115,8 @@ std::string digits_text(const std::vector<Value>& digits) {
 std::string header(const Puzzle& puzzle) {
     std::string line = fmt::format("{} {}x{}", puzzle.family->name, puzzle.rows, puzzle.columns);
     const bool bare_sudoku = has_boxes(puzzle.family) && puzzle.regions.empty();
-    if (puzzle.box_rows > 0)
-        line += fmt::format(" boxes {}x{}", puzzle.box_rows, puzzle.box_columns);
+    if (puzzle.boxes.rows > 0)
+        line += fmt::format(" boxes {}x{}", puzzle.boxes.rows, puzzle.boxes.columns);
     else if (bare_sudoku)
         line += " boxes none";
     const Family* family = puzzle.family;

@@ -186,9 +186,7 @@ Puzzle read(Passage text, const Hints&) {
 
 std::string write(const Puzzle& puzzle) {
     if (puzzle.family->name != "nonogram") refuse_family("non", puzzle);
-    const auto is_given = [](Value value) { return value != open_cell; };
-    if (std::ranges::any_of(puzzle.given, is_given)) refuse("non", "given cells");
-    if (!puzzle.marks.empty()) refuse("non", "pencil marks");
+    require_no_more(puzzle, "non", Part::outside);
     std::string text;
     if (!puzzle.title.empty()) text += fmt::format("title \"{}\"\n", single_line(puzzle.title));
     text += fmt::format("width {}\nheight {}\n", puzzle.columns, puzzle.rows);

@@ -15,7 +15,8 @@ namespace reductio::formats::numbers {
 namespace {
 
 struct Header {
-    int side = 0, box_rows = 0, box_columns = 0;
+    int side = 0;
+    BoxShape boxes{};
 };
 
 // "n boxrows boxcols" and nothing else, each from 1 to the longest side.
@@ -30,7 +31,7 @@ std::optional<Header> header_of(Passage line) {
     }
     scanner.skip_blanks();
     if (!scanner.done()) return {};
-    return Header{numbers[0], numbers[1], numbers[2]};
+    return Header{numbers[0], {numbers[1], numbers[2]}};
 }
 
 Header read_header(Scanner& scanner) {
@@ -40,8 +41,8 @@ Header read_header(Scanner& scanner) {
         return static_cast<int>(scanner.number(1, longest_side, what));
     };
     header.side = number("the side, from 1 to 1000");
-    header.box_rows = number("the rows of a box");
-    header.box_columns = number("the columns of a box");
+    header.boxes.rows = number("the rows of a box");
+    header.boxes.columns = number("the columns of a box");
     scanner.skip_blanks();
     return header;
 }
@@ -50,8 +51,8 @@ Fit detect(Passage text, const Hints&) {
     Passage rest = text, line;
     next_line(rest, line);
     const auto header = header_of(line);
-    if (!header || header->side < 4 || header->side != header->box_rows * header->box_columns) return 0;
-    if (header->box_columns > 1) return 90;
+    if (!header || header->side < 4 || header->side != header->boxes.rows * header->boxes.columns) return 0;
+    if (header->boxes.columns > 1) return 90;
     return line.error(fmt::format("a star battle of {0}x{0}, or a sudoku with boxes of {0}x1", header->side),
                       "--format puzzlekit:Starbattle or --format numbers");
 }
@@ -104,12 +105,12 @@ Puzzle read(Passage text, const Hints& hints) {
     Scanner scanner{line};
     const Header header = read_header(scanner);
     if (!scanner.done()) scanner.unexpected("nothing after the three numbers of the header");
-    if (header.side != header.box_rows * header.box_columns) {
-        line.fail(fmt::format("boxes of {}x{} don't fit a grid of side {}", header.box_rows,
-                              header.box_columns, header.side),
+    if (header.side != header.boxes.rows * header.boxes.columns) {
+        line.fail(fmt::format("boxes of {}x{} don't fit a grid of side {}", header.boxes.rows,
+                              header.boxes.columns, header.side),
                   "n boxrows boxcols, with n = boxrows x boxcols");
     }
-    Layout layout{BoxShape{header.box_rows, header.box_columns}, {}};
+    Layout layout{header.boxes, {}};
     Puzzle puzzle = open_grid(line, header.side, hints, std::move(layout));
     const auto side = static_cast<std::size_t>(header.side);
     std::size_t rows = 0;
@@ -125,9 +126,9 @@ Puzzle read(Passage text, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "numbers", {.boxes = true});
-    if (puzzle.box_rows == 0) refuse("numbers", "a grid without boxes");
-    std::string result = fmt::format("{} {} {}\n", puzzle.rows, puzzle.box_rows, puzzle.box_columns);
+    require_expressible(puzzle, "numbers", {.parts = Part::boxes});
+    if (puzzle.boxes.rows == 0) refuse("numbers", "a grid without boxes");
+    std::string result = fmt::format("{} {} {}\n", puzzle.rows, puzzle.boxes.rows, puzzle.boxes.columns);
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) {
         result += std::to_string(puzzle.given[cell] == open_cell ? 0 : puzzle.given[cell]);
         result += (cell + 1) % static_cast<std::size_t>(puzzle.columns) == 0 ? '\n' : ' ';

@@ -228,7 +228,7 @@ void take_cells(Scanner& scanner, Puzzle& puzzle) {
 
 Puzzle read_game(Passage data, std::string title) {
     Puzzle puzzle = blank_puzzle("sudoku", side, side);
-    puzzle.box_rows = puzzle.box_columns = 3;
+    puzzle.boxes = {3, 3};
     puzzle.title = std::move(title);
     puzzle.offset = data.begin;
     Scanner scanner{data};

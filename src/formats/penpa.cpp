@@ -96,31 +96,25 @@ Puzzle read_again(const Puzzle& puzzle, const std::string& drawn) {
 }
 
 // The drawing is read again: whatever it does not show is named as missing.
-void require_same(const Puzzle& puzzle, const std::string& drawn) {
+void require_drawn(const Puzzle& puzzle, const std::string& drawn) {
     Puzzle again = read_again(puzzle, drawn);
-    const auto require = [](bool same, const char* what) {
-        if (!same) refuse("penpa", what);
-    };
-    require(again.digits == puzzle.digits, "these digits");
-    require(again.options == puzzle.options, "these options");
-    require(again.given == puzzle.given, "these givens");
-    require(again.regions == puzzle.regions && again.box_rows == puzzle.box_rows, "these regions or boxes");
     const auto differs = [&](const LocalRule& rule) {
         return std::ranges::count(again.local_rules, rule) != std::ranges::count(puzzle.local_rules, rule);
     };
-    require(std::ranges::none_of(puzzle.local_rules, differs), "these rules on cells");
-    again.local_rules = puzzle.local_rules;  // in another order
-    require(again.remarks.empty() && same_rules(again, puzzle), "all of this puzzle");
+    if (std::ranges::none_of(puzzle.local_rules, differs))
+        again.local_rules = puzzle.local_rules;  // in another order
+    require_same(puzzle, again, "penpa");
+    if (!again.remarks.empty()) refuse("penpa", "all of this puzzle");
 }
 
 std::string write_penpa(const Puzzle& puzzle) {
     constexpr int longest_side = 100;  // that Penpa+ opens
     if (!has_penpa_family(*puzzle.family)) refuse_family("penpa", puzzle);
-    if (!puzzle.marks.empty()) refuse("penpa", "pencil marks");
+    if (has(puzzle, Part::marks)) refuse("penpa", std::string{name_of(Part::marks)});
     if (std::max(puzzle.rows, puzzle.columns) > longest_side)
         refuse("penpa", fmt::format("a side of more than {} cells", longest_side));
     const std::string text = penpa_drawing_text(drawing_of_puzzle(puzzle));
-    require_same(puzzle, text);
+    require_drawn(puzzle, text);
     return penpa_link(text) + "\n";
 }
 

@@ -306,8 +306,8 @@ void apply(const Hints& hints, Puzzle& puzzle) {
     }
     require_cages(hints, puzzle);
     const bool other_boxes =
-        hints.boxes && (!puzzle.regions.empty() || puzzle.box_rows != hints.boxes->rows ||
-                        puzzle.box_columns != hints.boxes->columns);
+        hints.boxes && (!puzzle.regions.empty() || puzzle.boxes.rows != hints.boxes->rows ||
+                        puzzle.boxes.columns != hints.boxes->columns);
     if (other_boxes) {
         puzzle.fail(fmt::format("this puzzle has no boxes of {}x{}", hints.boxes->rows, hints.boxes->columns),
                     "no --boxes, or those of the text");

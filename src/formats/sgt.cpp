@@ -140,6 +140,7 @@ std::string write(const Puzzle& puzzle) {
     const auto games = registry<SgtGame>();
     const auto game = std::ranges::find(games, puzzle.family->name, &SgtGame::family);
     if (game == games.end()) refuse_family("sgt", puzzle);
+    require_no_more(puzzle, "sgt", (*game)->parts, (*game)->option);
     return (*game)->write(puzzle) + "\n";
 }
 

@@ -26,7 +26,7 @@ Puzzle read(Passage text, const Hints& hints) { return read_rows(text, hints); }
 
 std::string write(const Puzzle& puzzle) {
     require_expressible(puzzle, "ss", {});
-    if (puzzle.rows != 9 || puzzle.box_rows != 3) refuse("ss", "a grid other than 9x9");
+    if (puzzle.rows != 9 || puzzle.boxes.rows != 3) refuse("ss", "a grid other than 9x9");
     std::string result;
     for (std::size_t cell = 0; cell < 81; ++cell) {
         if (cell == 27 || cell == 54) result += "-----------\n";

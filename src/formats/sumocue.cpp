@@ -165,7 +165,7 @@ void require_sayable_cages(const Puzzle& puzzle) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "sumocue", {.regions = true, .cages = true, .diagonals = true});
+    require_expressible(puzzle, "sumocue", {.parts = {Part::regions, Part::cages}, .diagonals = true});
     const bool killer = !puzzle.cages.empty();
     if (killer && std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; })) {
         refuse("sumocue", "givens beside cages");

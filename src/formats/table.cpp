@@ -32,19 +32,19 @@ std::string joined(const Puzzle& puzzle, std::string_view separator, Part part) 
     std::string line;
     for (int column = 0; column < puzzle.columns; ++column) {
         if (column > 0) line += ' ';
-        if (column > 0 && column % puzzle.box_columns == 0) line += fmt::format("{} ", separator);
+        if (column > 0 && column % puzzle.boxes.columns == 0) line += fmt::format("{} ", separator);
         line += part(column);
     }
     return line + "\n";
 }
 
 std::string write(const Puzzle& puzzle) {
-    require_expressible(puzzle, "table", {.boxes = puzzle.box_rows > 1 && puzzle.box_columns > 1});
-    if (puzzle.box_columns == 0) refuse("table", "a grid without boxes");
+    require_expressible(puzzle, "table", {.parts = drawn_boxes(puzzle)});
+    if (puzzle.boxes.columns == 0) refuse("table", "a grid without boxes");
     const std::size_t width = digit_width(puzzle);
     std::string result;
     for (int row = 0; row < puzzle.rows; ++row) {
-        if (row > 0 && row % puzzle.box_rows == 0) {
+        if (row > 0 && row % puzzle.boxes.rows == 0) {
             result += joined(puzzle, "+", [&](int) { return std::string(width, '-'); });
         }
         result += joined(puzzle, "|", [&](int column) {

@@ -25,12 +25,6 @@ std::string_view line_name(Side side) { return is_upright(side) ? "column" : "ro
 
 int lines_at(const Puzzle& puzzle, Side side) { return is_upright(side) ? puzzle.columns : puzzle.rows; }
 
-bool has_outside(const Puzzle& puzzle) {
-    return std::ranges::any_of(puzzle.outside, [](const auto& lines) {
-        return std::ranges::any_of(lines, [](const auto& numbers) { return !numbers.empty(); });
-    });
-}
-
 const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side side) {
     return puzzle.outside[side];
 }

@@ -15,8 +15,6 @@ std::string_view side_name(Side side);
 std::string_view line_name(Side side);
 // The number of lines that begin at this side: columns for top and bottom, else rows.
 int lines_at(const Puzzle& puzzle, Side side);
-// Is there any clue outside of the grid?
-bool has_outside(const Puzzle& puzzle);
 
 // The clues at one side: empty, or a list of numbers for each line.
 const std::vector<std::vector<Value>>& outside_of(const Puzzle& puzzle, Side side);

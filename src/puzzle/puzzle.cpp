@@ -32,23 +32,6 @@ std::vector<Value> digits_up_to(int last) {
     return digits;
 }
 
-bool same_rules(const Puzzle& a, const Puzzle& b) {
-    const auto same_cage = [](const Cage& x, const Cage& y) {
-        return x.cells == y.cells && x.operation == y.operation && x.target == y.target;
-    };
-    const auto same_payload = [&] {
-        if (!a.payload || !b.payload) return a.payload == b.payload;
-        return a.payload == b.payload || a.payload->same(*b.payload);
-    };
-    return a.rows == b.rows && a.columns == b.columns && a.box_rows == b.box_rows &&
-           a.box_columns == b.box_columns && a.family == b.family && a.digits == b.digits &&
-           a.regions == b.regions && a.options == b.options && a.parity == b.parity &&
-           a.numbers == b.numbers && a.signs == b.signs && a.arrows == b.arrows && a.corners == b.corners &&
-           a.outside == b.outside && a.between == b.between && a.walls == b.walls &&
-           a.local_rules == b.local_rules && a.bounds == b.bounds && a.parameter == b.parameter &&
-           a.parameters == b.parameters && same_payload() && std::ranges::equal(a.cages, b.cages, same_cage);
-}
-
 std::string bounds_text(std::span<const ObjectiveBound> bounds) {
     std::string text;
     for (const auto& [low, high] : bounds) {

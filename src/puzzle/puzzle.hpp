@@ -1,7 +1,7 @@
 // puzzle.hpp - a puzzle on a grid, whatever its family: readers fill it, families read it.
 //
-// Cells are numbered row by row from 0. Fields that a family does not use stay empty. A family refuses a
-// field that it can't honour; it never ignores one.
+// Cells are numbered row by row from 0. Parts that a family does not use stay empty. A family refuses a part
+// that it can't honour; it never ignores one. All that walk over the parts do so by the table of parts.hpp.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -45,6 +45,16 @@ struct Cage {
     Operation operation = Operation::none;
     std::optional<std::int64_t> target;
     std::size_t offset = 0;  // of the clue in the source text, for messages
+
+    bool operator==(const Cage& other) const {
+        return cells == other.cells && operation == other.operation && target == other.target;
+    }
+};
+
+// Rows and columns of one box of a sudoku; 0: there are no boxes.
+struct BoxShape {
+    int rows = 0, columns = 0;
+    bool operator==(const BoxShape&) const = default;
 };
 
 // The sides of a grid, at which clues may stand.
@@ -126,8 +136,8 @@ struct Puzzle {
     std::string title;               // free text, may be empty
     std::string link;                // the link that it came in, or empty
     int rows = 0, columns = 0;
-    std::vector<Value> digits;              // the values a cell may take, ascending
-    int box_rows = 0, box_columns = 0;      // rows and columns of one box; 0: no boxes
+    std::vector<Value> digits;  // the values a cell may take, ascending
+    BoxShape boxes;
     std::vector<int> regions;               // per cell, numbered by first cell from 0, -1 in none; or empty
     std::vector<std::string> options;       // of the family ("x", "antiknight"), sorted
     Grid given;                             // per cell, open_cell where empty
@@ -185,11 +195,11 @@ struct Puzzle {
 // Each as "3..7", "..7", "3..", "5" or "*", with commas between them.
 std::string bounds_text(std::span<const ObjectiveBound> bounds);
 
+// What a part has in a cell (or corner), or open_cell: a part that is not there is empty.
+inline Value value_in(const Grid& part, std::size_t cell) { return part.empty() ? open_cell : part[cell]; }
+
 // Puts a sign between two neighbours, in its place in the order. False if there is one already.
 bool add_between(Puzzle& puzzle, Between mark);
-
-// True if the two differ at most in givens, marks, title and stated answers, so that one model serves both.
-bool same_rules(const Puzzle& a, const Puzzle& b);
 
 // "r3c5", rows and columns from 1; or the name that the payload gives the cell.
 std::string cell_name(const Puzzle& puzzle, int cell);
@@ -199,9 +209,6 @@ std::optional<int> cell_index(const Puzzle& puzzle, std::string_view name);
 
 // The default box (rows x columns) of a side: 2x2 for 4, 2x3 for 6, 3x3 for 9, 3x4 for 12. The rows are the
 // largest divisor up to the square root. Nothing for a prime side or one below 4.
-struct BoxShape {
-    int rows, columns;
-};
 std::optional<BoxShape> default_box(int side);
 
 // Region of every cell under boxes of the given shape (which must divide the grid), numbered by first cell.

@@ -15,24 +15,24 @@ using language::Form;
 using language::Function;
 using language::Syntax;
 
-// A part, its word in the header, what it is, and a line that reads it.
+// A part, its word in the header, and a line that reads it.
 struct NamedPart {
     Part part;
-    std::string_view word, what, line;
+    std::string_view word, line;
     // Does it only say something if rules ask for it? Holes are left out everywhere, and a ? is no number.
     bool only_asked = true;
 };
 constexpr NamedPart named_parts[] = {
-    {Part::numbers, "numbers", "numbers in cells", "reads numbers"},
-    {Part::signs, "prints", "signs in cells", "prints w white ○"},
-    {Part::arrows, "arrows", "arrows in cells", "reads numbers, arrows"},
-    {Part::corners, "corners", "numbers at corners", "reads corners"},
-    {Part::regions, "regions", "regions", "reads regions"},
-    {Part::between, "marks", "signs between cells", "marks w white ○"},
-    {Part::cages, "cages", "cages", "reads cages"},
-    {Part::outside, "outside", "numbers outside", "reads outside"},
-    {Part::unknown_numbers, "unknown", "numbers that are not known", "reads numbers, unknown", false},
-    {Part::walls, "walls", "holes", "reads walls", false},
+    {Part::numbers, "numbers", "reads numbers"},
+    {Part::signs, "prints", "prints w white ○"},
+    {Part::arrows, "arrows", "reads numbers, arrows"},
+    {Part::corners, "corners", "reads corners"},
+    {Part::regions, "regions", "reads regions"},
+    {Part::between, "marks", "marks w white ○"},
+    {Part::cages, "cages", "reads cages"},
+    {Part::outside, "outside", "reads outside"},
+    {Part::unknown_numbers, "unknown", "reads numbers, unknown", false},
+    {Part::walls, "walls", "reads walls", false},
 };
 
 bool reads(const RulesFile& file, Part part) {
@@ -88,7 +88,7 @@ void require_parts_of(const RulesFile& file, const Syntax& syntax) {
     const auto* const named =
         std::ranges::find_if(named_parts, [&](const NamedPart& one) { return parts.has(one.part); });
     file.text().fail(syntax.offset,
-                     fmt::format("{} asks for {}, which the file does not read", name, named->what),
+                     fmt::format("{} asks for {}, which the file does not read", name, name_of(named->part)),
                      fmt::format("a line such as {}", named->line));
 }
 

@@ -31,8 +31,7 @@ std::optional<std::size_t> beam_from(const BoardShape& shape, int cell, int dire
 Value most_turns(const Puzzle& puzzle) {
     Value most = -1;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.arrows.empty() && puzzle.arrows[cell] != open_cell)
-            most = std::max(most, number_in(puzzle, cell));
+        if (value_in(puzzle.arrows, cell) != open_cell) most = std::max(most, number_in(puzzle, cell));
     }
     return std::min(most, puzzle.cells()) + 1;
 }

@@ -172,7 +172,7 @@ Graph RulesBoard::graph_of(std::span<const Place> places, bool edge) const {
 std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) const {
     std::vector<std::int64_t> sizes;
     for (const Place place : places) {
-        const Value number = puzzle_.numbers.empty() ? open_cell : puzzle_.numbers[place.number];
+        const Value number = value_in(puzzle_.numbers, place.number);
         sizes.push_back(number == open_cell        ? language::no_size
                         : number == unknown_number ? language::unknown_size
                                                    : number);

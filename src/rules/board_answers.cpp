@@ -111,7 +111,7 @@ Item RulesBoard::congruent_halves() const {
     std::vector<language::Tree> children;
     std::vector<std::int64_t> colours;
     for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        const bool printed = !puzzle_.signs.empty() && puzzle_.signs[cell] != open_cell;
+        const bool printed = value_in(puzzle_.signs, cell) != open_cell;
         colours.push_back(puzzle_.is_wall(cell) ? language::no_size : printed ? 1 : 0);
         children.push_back(derived(static_cast<std::size_t>(cell)).tree);
     }

@@ -20,7 +20,7 @@ namespace reductio {
 
 namespace {
 
-Value value_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
+Value shown_in(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
     return grid.empty() || grid[cell] == open_cell ? puzzle.given[cell] : grid[cell];
 }
 
@@ -36,7 +36,7 @@ void add_lamps(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawin
         if (!is_printed(puzzle, cell)) continue;
         ornaments.frame[cell] = Ornaments::Frame::ring;
         ornaments.number[cell] = number_in(puzzle, cell) == open_cell ? "" : number_text(puzzle, cell);
-        if (puzzle.arrows.empty() || puzzle.arrows[cell] == open_cell) continue;
+        if (value_in(puzzle.arrows, cell) == open_cell) continue;
         const Direction& step = grid_directions[static_cast<std::size_t>(puzzle.arrows[cell])];
         const int row = cell / puzzle.columns + step.down, column = cell % puzzle.columns + step.right;
         if (row < 0 || column < 0 || row >= puzzle.rows || column >= puzzle.columns) continue;
@@ -80,7 +80,7 @@ void add_poles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawin
     auto& legend = drawing.ornaments.legend;
     legend[Side::top] = legend[Side::left] = "+";
     legend[Side::bottom] = legend[Side::right] = "−";
-    if (has_outside(puzzle))
+    if (has(puzzle, Part::outside))
         drawing.notes.emplace_back("numbers: + at the top and the left, − at the bottom and the right");
 }
 
@@ -96,7 +96,7 @@ void add_colours(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing&
     // A given colour counts for all cells of the region.
     std::vector<Value> of_region(drawing.text.size(), open_cell);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value known = value_in(puzzle, grid, cell);
+        const Value known = shown_in(puzzle, grid, cell);
         if (known != open_cell) of_region[puzzle.regions[cell]] = known;
     }
     for (const int region : puzzle.regions) {
@@ -145,7 +145,7 @@ void add_light(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& d
     auto& fill = drawing.ornaments.fill;
     fill.resize(drawing.text.size(), Ornaments::Fill::none);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (puzzle.is_wall(cell) || value_in(puzzle, grid, cell) != 1) continue;
+        if (puzzle.is_wall(cell) || shown_in(puzzle, grid, cell) != 1) continue;
         for (const int lit : seen_from(puzzle, cell)) fill[lit] = Ornaments::Fill::lit;
     }
 }
@@ -154,10 +154,10 @@ void add_light(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& d
 void add_path(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
     bool full = true;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value value = value_in(puzzle, grid, cell);
+        const Value value = shown_in(puzzle, grid, cell);
         full = full && (value != open_cell || puzzle.is_wall(cell));
         const auto join = [&](int other) {
-            const Value next = value_in(puzzle, grid, other);
+            const Value next = shown_in(puzzle, grid, other);
             if (value == open_cell || next == open_cell || std::abs(value - next) != 1) return;
             drawing.ornaments.paths.push_back(
                 {.cells = {cell, other}, .colour = Ornaments::PathLine::Colour::green});
@@ -172,7 +172,7 @@ void add_path(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& dr
 void add_pills(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
     std::map<Value, std::vector<int>> pills;
     for (int cell = 0; cell < puzzle.cells(); ++cell)
-        if (const Value value = value_in(puzzle, grid, cell); value > 0) pills[value].push_back(cell);
+        if (const Value value = shown_in(puzzle, grid, cell); value > 0) pills[value].push_back(cell);
     for (auto& [number, cells] : pills) drawing.ornaments.pills.push_back(std::move(cells));
     hide_values(drawing);
 }
@@ -198,7 +198,7 @@ void add_beds(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& dr
     ornaments.frame.assign(drawing.text.size(), Ornaments::Frame::none);
     constexpr Value aisle = 1, blanket = 5;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value value = value_in(puzzle, grid, cell);
+        const Value value = shown_in(puzzle, grid, cell);
         if (value == aisle) {
             ornaments.fill[cell] = Ornaments::Fill::grey;
             ornaments.quiet[cell] = 1;
@@ -208,7 +208,7 @@ void add_beds(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& dr
                           : value == 3 && column > 0                ? cell - 1
                           : value == 4                              ? cell - puzzle.columns
                                                                     : -1;
-        if (other < 0 || value_in(puzzle, grid, other) != blanket) continue;
+        if (other < 0 || shown_in(puzzle, grid, other) != blanket) continue;
         ornaments.tiles.push_back({std::min(cell, other), std::max(cell, other)});
         ornaments.frame[cell] = Ornaments::Frame::grey_circle;
         ornaments.quiet[cell] = ornaments.quiet[other] = 1;

@@ -29,10 +29,6 @@ void make_room_for_prints(const Puzzle& puzzle, GridDrawing& drawing) {
     }
 }
 
-bool has_prints(const Puzzle& puzzle) {
-    return !puzzle.numbers.empty() || !puzzle.signs.empty() || !puzzle.arrows.empty();
-}
-
 // A cell with such a sign has no number.
 bool is_black_print(std::string_view sign) { return sign == "█" || sign == "■"; }
 
@@ -118,11 +114,11 @@ Drawing draw_diagonals(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     add_prints(puzzle, drawing);
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);  // pictures have the diagonal itself
-    if (has_prints(puzzle)) drawing.badge.resize(drawing.text.size());
+    if (has_any(puzzle, prints_in_cells)) drawing.badge.resize(drawing.text.size());
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value slope = grid.empty() ? puzzle.given[cell] : grid[cell];
         drawing.ornaments.slants.push_back(slope == open_cell ? 0 : slope == 0 ? -1 : 1);
-        if (!has_prints(puzzle)) continue;
+        if (!has_any(puzzle, prints_in_cells)) continue;
         drawing.badge[cell] = print_text(puzzle, cell);
         if (!clue_text(puzzle, cell).empty()) drawing.ornaments.sign[cell] = "◯";
     }
@@ -150,7 +146,7 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
     draw_local_rules(puzzle, drawing);
-    if (!has_prints(puzzle)) return drawing;
+    if (!has_any(puzzle, prints_in_cells)) return drawing;
     if (puzzle.family->rules->draws(DrawWord::islands)) {
         draw_islands(puzzle, drawing);
         return drawing;

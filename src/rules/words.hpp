@@ -3,7 +3,6 @@
 // A word is a set (`cells`), a place (`region(c)`), a number (`size(r)`, `number(c)`) or a condition
 // (`numbered(c)`), all of them known before there is an answer. docs/rules.md lists them.
 #pragma once
-#include <initializer_list>
 #include <optional>
 #include <span>
 #include <string>
@@ -26,22 +25,6 @@ enum class WordAsks { size, puzzle, clue };
 enum class WordNeeds { any, lines, areas, rectangles, diagonals, numbers, shading };
 // " (lines)"; nothing for any.
 std::string_view in_brackets(WordNeeds needs);
-
-// A set of parts of puzzles.
-class Parts {
-public:
-    // NOLINTNEXTLINE(google-explicit-constructor): rows of tables
-    constexpr Parts(Part part) : bits_{1U << static_cast<unsigned>(part)} {}
-    constexpr Parts(std::initializer_list<Part> parts = {}) {
-        for (const Part part : parts) bits_ |= 1U << static_cast<unsigned>(part);
-    }
-    constexpr bool has(Part part) const { return (bits_ >> static_cast<unsigned>(part) & 1U) != 0; }
-    constexpr bool meets(Parts others) const { return (bits_ & others.bits_) != 0; }
-    constexpr bool empty() const { return bits_ == 0; }
-
-private:
-    unsigned bits_ = 0;
-};
 
 struct RulesWord {
     std::string_view name;

@@ -45,8 +45,7 @@ void blank_grids() {
     for (const int side : {4, 9, 16}) {
         Puzzle puzzle = blank_puzzle("sudoku", side, side);
         const BoxShape box = *default_box(side);
-        puzzle.box_rows = box.rows;
-        puzzle.box_columns = box.columns;
+        puzzle.boxes = box;
         for (const std::uint64_t cap : {0, 10})
             fmt::print("blank {0}x{0}, counting to {1}: {2:.4f} s\n", side, cap, seconds_for(puzzle, cap));
     }

@@ -44,28 +44,19 @@ bool is_whole(const Puzzle& puzzle) {
 // numbers at all and open ones; no clues outside and empty ones; no marks and none listed; regions that are
 // boxes; rules on cells in another order; a given and the only mark of a cell.
 Puzzle in_one_form(Puzzle puzzle) {
-    const auto is_open = [](Value value) { return value == open_cell; };
-    const auto is_empty = [](const auto& list) { return list.empty(); };
-    if (std::ranges::all_of(puzzle.numbers, is_open)) puzzle.numbers.clear();
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell) {
         if (puzzle.marks[cell].size() != 1 || puzzle.given[cell] != open_cell) continue;
         puzzle.given[cell] = puzzle.marks[cell].front();
         puzzle.marks[cell].clear();
     }
-    if (std::ranges::all_of(puzzle.marks, is_empty)) puzzle.marks.clear();
-    if (std::ranges::none_of(puzzle.walls, [](const auto& wall) { return wall.has_value(); }))
-        puzzle.walls.clear();
-    for (const Side side : all_sides)
-        if (std::ranges::all_of(puzzle.outside[side], is_empty)) puzzle.outside[side].clear();
-    if (puzzle.parity.find_first_not_of('.') == std::string::npos) puzzle.parity.clear();
+    clear_blank(puzzle, {Part::numbers, Part::marks, Part::walls, Part::outside, Part::parity});
     for (int rows = 1; rows <= puzzle.rows && !puzzle.regions.empty() && puzzle.rows == puzzle.columns;
          ++rows) {
         const BoxShape box{rows, puzzle.columns / rows};
         if (puzzle.columns % rows != 0 || puzzle.regions != box_regions(puzzle.rows, puzzle.columns, box))
             continue;
         puzzle.regions.clear();
-        puzzle.box_rows = box.rows;
-        puzzle.box_columns = box.columns;
+        puzzle.boxes = box;
     }
     std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
         return std::tuple{rule.kind->name, rule.cells, rule.others, rule.values};
@@ -77,25 +68,10 @@ Puzzle in_one_form(Puzzle puzzle) {
     return puzzle;
 }
 
-// The parts in which the two differ.
+// What the two differ in, which have other rules.
 std::string differing(const Puzzle& a, const Puzzle& b) {
-    std::string parts;
-    const auto compare = [&](bool same, const char* part) { parts += same ? "" : std::string{part} + " "; };
-    compare(a.family == b.family, "families");
-    compare(a.rows == b.rows && a.columns == b.columns, "sizes");
-    compare(a.digits == b.digits, "digits");
-    compare(a.box_rows == b.box_rows && a.box_columns == b.box_columns, "boxes");
-    compare(a.regions == b.regions, "regions");
-    compare(a.options == b.options, "options");
-    compare(a.parity == b.parity, "parity");
-    compare(a.numbers == b.numbers, "numbers");
-    compare(a.signs == b.signs && a.arrows == b.arrows && a.corners == b.corners, "prints");
-    compare(a.outside == b.outside, "clues outside");
-    compare(a.between == b.between, "signs");
-    compare(a.walls == b.walls, "walls");
-    compare(a.local_rules == b.local_rules, "rules on cells");
-    compare(a.parameter == b.parameter && a.parameters == b.parameters, "parameters");
-    return parts.empty() ? "cages or payload" : parts;
+    const auto part = difference(a, b, ~Parts{Part::givens, Part::marks});
+    return part ? std::string{name_of(*part)} : "families, sizes or digits";
 }
 
 void check_written(const Puzzle& puzzle, const Format& format) {
@@ -109,7 +85,7 @@ void check_written(const Puzzle& puzzle, const Format& format) {
     Hints hints;
     hints.format = format.name;
     hints.family = puzzle.family;
-    if (puzzle.box_rows > 0) hints.boxes = BoxShape{puzzle.box_rows, puzzle.box_columns};
+    if (puzzle.boxes.rows > 0) hints.boxes = puzzle.boxes;
     hints.options = puzzle.options;
     if (format.name == "native") hints = {};
     const auto about = [&](const std::string& what) {

@@ -248,8 +248,7 @@ void set_regions(const std::vector<int>& labels, Puzzle& puzzle) {
     }
     for (const BoxShape shape : shapes) {
         if (regions != box_regions(side, side, shape)) continue;
-        puzzle.box_rows = shape.rows;
-        puzzle.box_columns = shape.columns;
+        puzzle.boxes = shape;
         return;
     }
     std::vector<int> whole = labels;
@@ -287,8 +286,8 @@ void remark_on_short_regions(const Labels& labels, const Json& root, Puzzle& puz
 // Boxes at a distance of one from the edge and from each other.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
     std::vector<std::vector<int>> windows;
-    const int box = puzzle.box_rows;
-    if (!puzzle.regions.empty() || box < 2 || box != puzzle.box_columns) return windows;
+    const int box = puzzle.boxes.rows;
+    if (!puzzle.regions.empty() || box < 2 || box != puzzle.boxes.columns) return windows;
     for (int top = 1; top + box < puzzle.rows; top += box + 1) {
         for (int left = 1; left + box < puzzle.columns; left += box + 1) {
             std::vector<int>& cells = windows.emplace_back();

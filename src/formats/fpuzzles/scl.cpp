@@ -372,9 +372,8 @@ bool looks_like_scl(std::string_view text) {
 Puzzle read_scl(const Json& root, bool pictures) { return SclReader{root, pictures}.run(); }
 
 std::string write_scl(const Puzzle& puzzle) {
-    require_expressible(puzzle, "sudokupad",
-                        {.boxes = true, .regions = true, .cages = true, .variants = true});
-    if (!puzzle.parity.empty()) refuse("sudokupad", "even and odd marks");
+    if (has(puzzle, Part::parity)) refuse("sudokupad", std::string{name_of(Part::parity)});
+    require_expressible(puzzle, "sudokupad", {.parts = sudoku_variants});
     require_site(puzzle, "sudokupad");
     JsonArray rows, regions;
     for (int row = 0; row < puzzle.rows; ++row) {
@@ -385,9 +384,8 @@ std::string write_scl(const Puzzle& puzzle) {
         }
         rows.add(cells);
     }
-    const auto labels = puzzle.regions.empty()
-                            ? box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns})
-                            : puzzle.regions;
+    const auto labels =
+        puzzle.regions.empty() ? box_regions(puzzle.rows, puzzle.columns, puzzle.boxes) : puzzle.regions;
     for (const auto& cells : region_cells(labels)) regions.add(places_text(puzzle, cells));
     JsonObject json;
     json.add("cellSize", 50)

@@ -70,9 +70,7 @@ private:
         }
         return rows;
     }
-    std::vector<int> box_labels() const {
-        return box_regions(puzzle_.rows, puzzle_.columns, {puzzle_.box_rows, puzzle_.box_columns});
-    }
+    std::vector<int> box_labels() const { return box_regions(puzzle_.rows, puzzle_.columns, puzzle_.boxes); }
     JsonObject cell_object(int cell) const {
         JsonObject json;
         if (puzzle_.given[cell] != open_cell) json.add("value", puzzle_.given[cell]).add("given", true);
@@ -233,7 +231,7 @@ private:
 }  // namespace
 
 void require_site(const Puzzle& puzzle, std::string_view format) {
-    if (puzzle.regions.empty() && puzzle.box_rows == 0) refuse(format, "a sudoku without boxes");
+    if (puzzle.regions.empty() && puzzle.boxes.rows == 0) refuse(format, "a sudoku without boxes");
     for (const Cage& cage : puzzle.cages) {
         if (cage.target.has_value() != (cage.operation == Operation::sum))
             refuse(format, "a cage with a sum and no number, or with a number and no sum");
@@ -244,9 +242,7 @@ void require_site(const Puzzle& puzzle, std::string_view format) {
 }
 
 std::string write_json(const Puzzle& puzzle, std::string_view format) {
-    require_expressible(
-        puzzle, format,
-        {.boxes = true, .regions = true, .cages = true, .diagonals = true, .marks = true, .variants = true});
+    require_expressible(puzzle, format, {.parts = sudoku_variants | Part::marks});
     require_site(puzzle, format);
     return PuzzleWriter{puzzle, format}.run();
 }

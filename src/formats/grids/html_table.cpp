@@ -56,7 +56,7 @@ Passage bare_text(Passage text) {
 }
 
 // What `value="5"` of a field says; empty without one.
-Passage value_in(Passage tag) {
+Passage value_of_input(Passage tag) {
     const std::string_view text = tag.view();
     const std::size_t at = text.find(" value=");
     if (at == npos) return {tag.text, tag.begin, tag.begin};
@@ -105,7 +105,7 @@ std::vector<std::vector<Passage>> html_table(Passage text) {
             if (name == "td" || name == "th" || name == "/td" || name == "/th" || name == "tr" ||
                 name == "/tr")
                 inside = name == "td" || name == "th";
-            if (name == "input") add(value_in(tag));
+            if (name == "input") add(value_of_input(tag));
         },
         add);
     std::erase_if(rows, [](const auto& row) { return row.empty(); });

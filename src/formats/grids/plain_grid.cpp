@@ -63,7 +63,7 @@ bool usual_digits(const Puzzle& puzzle) {
 
 bool usual_boxes(const Puzzle& puzzle) {
     const auto usual = default_box(puzzle.rows);
-    return usual && usual->rows == puzzle.box_rows && usual->columns == puzzle.box_columns;
+    return usual && usual->rows == puzzle.boxes.rows && usual->columns == puzzle.boxes.columns;
 }
 
 // N regions of N cells, which readers of region maps insist on.
@@ -123,8 +123,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
         puzzle.regions = std::move(layout.regions);
     } else if (divided) {
         const BoxShape boxes = boxes_of(where, side, hints, layout.boxes);
-        puzzle.box_rows = boxes.rows;
-        puzzle.box_columns = boxes.columns;
+        puzzle.boxes = boxes;
     }
     return puzzle;
 }
@@ -255,32 +254,19 @@ void add_option(Puzzle& puzzle, std::string_view option) {
 void require_expressible(const Puzzle& puzzle, std::string_view format, const Expressible& can) {
     if (puzzle.family->name != (can.latin ? "latin" : "sudoku")) refuse_family(format, puzzle);
     if (puzzle.rows != puzzle.columns) refuse(format, "a grid that is not square");
-    if (!puzzle.cages.empty() && !can.cages) refuse(format, "cages");
+    require_no_more(puzzle, format, can.parts | Parts{Part::givens, Part::boxes}, can.diagonals ? "x" : "");
     for (const Cage& cage : puzzle.cages) {
         if (cage.operation != Operation::sum && cage.operation != Operation::none) {
             refuse(format, "cages that are not sums");
         }
     }
-    for (const std::string& option : puzzle.options) {
-        if (!can.variants && (option != "x" || !can.diagonals))
-            refuse(format, fmt::format("the option {}", quoted(option)));
-    }
-    if (!puzzle.parity.empty() && !can.variants) refuse(format, "even and odd marks");
-    if (!puzzle.local_rules.empty() && !can.variants)
-        refuse(format, fmt::format("rules on cells, as this {}", puzzle.local_rules.front().kind->name));
-    if (!puzzle.numbers.empty() || !puzzle.walls.empty()) refuse(format, "numbers in cells or walls");
-    if (!puzzle.between.empty() || has_outside(puzzle)) refuse(format, "signs or clues beside cells");
-    if (!puzzle.marks.empty() && !can.marks) refuse(format, "pencil marks");
     if (!usual_digits(puzzle)) refuse(format, fmt::format("digits other than 1 to {}", puzzle.rows));
-    if (!puzzle.regions.empty() && !can.regions) refuse(format, "regions");
-    const bool gaps = std::ranges::find(puzzle.regions, -1) != puzzle.regions.end();
-    if (gaps && !can.variants) refuse(format, "cells in no region");
     if (!usual_regions(puzzle))
         refuse(format, fmt::format("regions that have not {} cells each", puzzle.rows));
-    if (!can.latin && puzzle.regions.empty() && !can.boxes && !usual_boxes(puzzle)) {
-        refuse(format, puzzle.box_rows == 0
+    if (!can.latin && puzzle.regions.empty() && !can.parts.has(Part::boxes) && !usual_boxes(puzzle)) {
+        refuse(format, puzzle.boxes.rows == 0
                            ? "a sudoku without boxes"
-                           : fmt::format("boxes of {}x{}", puzzle.box_rows, puzzle.box_columns));
+                           : fmt::format("boxes of {}x{}", puzzle.boxes.rows, puzzle.boxes.columns));
     }
 }
 

@@ -54,14 +54,17 @@ void add_option(Puzzle& puzzle, std::string_view option);
 
 // What a format can express beyond the givens of a sudoku with the usual boxes and digits from 1.
 struct Expressible {
-    bool boxes = false;      // boxes of any shape
-    bool regions = false;    // a region map
-    bool cages = false;      // sudoku cages: sums, or no target
-    bool diagonals = false;  // the option "x"
-    bool marks = false;      // pencil marks
+    Parts parts = {};        // boxes: of any shape; cages: sums, or no target
+    bool diagonals = false;  // the option "x", if others can't be said
     bool latin = false;      // Latin squares, and nothing else
-    bool variants = false;   // all options, even and odd cells, rules drawn on cells, cells in no region
 };
+// Boxes of any shape, if bars and rules can show this puzzle's.
+inline Parts drawn_boxes(const Puzzle& puzzle) {
+    return puzzle.boxes.rows > 1 && puzzle.boxes.columns > 1 ? Part::boxes : Parts{};
+}
+// All that a sudoku may have, but pencil marks.
+inline constexpr Parts sudoku_variants{Part::options, Part::boxes,       Part::regions, Part::gaps,
+                                       Part::cages,   Part::local_rules, Part::parity};
 
 // Throws an InputError that names the first thing the format can't express. Sudokus and Latin squares look
 // alike, so a format is for one of them only and no text needs `--family` to be read back.

@@ -189,7 +189,7 @@ void read_outside_line(Passage line, Puzzle& puzzle) {
 }
 
 std::string outside_section(const Puzzle& puzzle) {
-    if (!has_outside(puzzle)) return {};
+    if (!has(puzzle, Part::outside)) return {};
     std::string text = "outside\n";
     for (const Side side : all_sides) {
         const auto& lines = outside_of(puzzle, side);

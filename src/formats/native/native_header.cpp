@@ -122,8 +122,7 @@ void take_boxes(Scanner& scanner, Puzzle& puzzle) {
                                 puzzle.rows, puzzle.columns),
                     "rows x columns of one box");
     }
-    puzzle.box_rows = size.rows;
-    puzzle.box_columns = size.columns;
+    puzzle.boxes = {size.rows, size.columns};
 }
 
 Value take_digit(Scanner& scanner) {
@@ -389,8 +388,7 @@ void apply_boxes(const NativeHeader& header, Passage line, Puzzle& puzzle) {
         line.fail(fmt::format("a sudoku of {}x{} has no usual boxes", puzzle.rows, puzzle.columns),
                   "boxes RxC, boxes none, the family latin, or jigsaw with its regions");
     }
-    puzzle.box_rows = box->rows;
-    puzzle.box_columns = box->columns;
+    puzzle.boxes = *box;
 }
 
 }  // namespace reductio::formats

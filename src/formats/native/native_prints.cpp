@@ -91,10 +91,9 @@ private:
 };
 
 std::string print_text(const Puzzle& puzzle, std::size_t cell) {
-    const auto value_in = [&](const Grid& grid) { return grid.empty() ? open_cell : grid[cell]; };
     std::string text;
-    const Value number = value_in(puzzle.numbers), sign = value_in(puzzle.signs),
-                arrow = value_in(puzzle.arrows);
+    const Value number = value_in(puzzle.numbers, cell), sign = value_in(puzzle.signs, cell),
+                arrow = value_in(puzzle.arrows, cell);
     if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
     if (sign != open_cell)
         text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;
@@ -128,7 +127,7 @@ void read_corners(Puzzle& puzzle, std::span<const Passage> corners) {
 }
 
 std::string numbers_section(const Puzzle& puzzle) {
-    if (puzzle.numbers.empty() && puzzle.signs.empty() && puzzle.arrows.empty()) return {};
+    if (!has_any(puzzle, prints_in_cells)) return {};
     std::vector<std::string> texts;
     for (std::size_t cell = 0; cell < puzzle.given.size(); ++cell) texts.push_back(print_text(puzzle, cell));
     return "numbers\n" + rows_of_texts(texts, puzzle.columns);

@@ -119,8 +119,7 @@ void read_boxes(PenpaDrawing& drawing, Puzzle& puzzle) {
     std::vector<int> regions = take_regions(drawing, puzzle, borders);
     const auto box = borders.any ? shape_of(regions, puzzle) : default_box(puzzle.rows);
     if (box) {
-        puzzle.box_rows = box->rows;
-        puzzle.box_columns = box->columns;
+        puzzle.boxes = *box;
     } else if (borders.any) {
         require_full_regions(drawing, puzzle, regions);
         puzzle.regions = std::move(regions);
@@ -132,9 +131,8 @@ void read_boxes(PenpaDrawing& drawing, Puzzle& puzzle) {
 }
 
 void write_boxes(const Puzzle& puzzle, PenpaDrawing& drawing) {
-    if (puzzle.box_rows > 0)
-        draw_borders(box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns}),
-                     drawing);
+    if (puzzle.boxes.rows > 0)
+        draw_borders(box_regions(puzzle.rows, puzzle.columns, puzzle.boxes), drawing);
     else if (!puzzle.regions.empty())
         draw_borders(puzzle.regions, drawing);
 }

@@ -98,8 +98,8 @@ void read_black_cells(PenpaDrawing& drawing, Puzzle& puzzle) {
         const int cell = drawing.cell_at(colour.place);
         if (cell < 0 || colour.understood || !is_penpa_dark(colour.style)) continue;
         // Of a number with an arrow, grey is an ornament.
-        const bool ornament = reads(*puzzle.family, Part::arrows) && !puzzle.numbers.empty() &&
-                              puzzle.numbers[cell] != open_cell;
+        const bool ornament =
+            reads(*puzzle.family, Part::arrows) && value_in(puzzle.numbers, cell) != open_cell;
         if (!ornament || sign->drawn == "█") cell_of(puzzle.signs, puzzle, cell) = sign->value;
         colour.understood = true;
     }
@@ -149,9 +149,7 @@ void read_lists(PenpaDrawing& drawing, Puzzle& puzzle) {
 
 // Also the light grey behind a number is an ornament, and so is a frame around it where borders mean nothing.
 void read_circled(PenpaDrawing& drawing, Puzzle& puzzle) {
-    const auto has_number = [&](int cell) {
-        return !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
-    };
+    const auto has_number = [&](int cell) { return value_in(puzzle.numbers, cell) != open_cell; };
     constexpr int light_grey = 8;
     for (PenpaItem& colour : drawing.colours) {
         const int cell = drawing.cell_at(colour.place);

@@ -36,7 +36,7 @@ Grid areas_in(const Puzzle& puzzle, const PuzzlekitCells& cells) {
 
 // Does the token repeat the number that is printed in the cell?
 bool repeats_number(const Puzzle& puzzle, const PuzzlekitKind& kind, int cell, Passage token) {
-    if (puzzle.numbers.empty() || puzzle.numbers[cell] == open_cell) return false;
+    if (value_in(puzzle.numbers, cell) == open_cell) return false;
     const std::string printed = fmt::format("{}", puzzle.numbers[cell]);
     const PuzzlekitPart* const numbers = kind.part("numbers");
     return token.view() == printed ||

@@ -66,7 +66,7 @@ Grid read_puzzlekit_beds(const Puzzle& puzzle, const PuzzlekitKind&, const Puzzl
     std::vector<int> pillows;
     for (const Passage& cell : cells) {
         if (cell.view() == "#") pillows.push_back(static_cast<int>(grid.size()));
-        const bool number = !puzzle.numbers.empty() && puzzle.numbers[grid.size()] != open_cell;
+        const bool number = value_in(puzzle.numbers, grid.size()) != open_cell;
         if (cell.view() != "#" && cell.view() != "o" && cell.view() != "x" &&
             !(number && is_puzzlekit_open(cell)))
             cell.fail("unexpected " + quoted(cell.view()), "#, o, x, or - on a number");

@@ -104,7 +104,7 @@ private:
     void hole(std::size_t cell) {
         if (puzzle_.walls.empty()) puzzle_.walls.resize(puzzle_.given.size());
         puzzle_.walls[cell] = Wall{};
-        if (puzzle_.numbers.empty() || puzzle_.numbers[cell] == open_cell) return;
+        if (value_in(puzzle_.numbers, cell) == open_cell) return;
         puzzle_.walls[cell]->number = puzzle_.numbers[cell];
         puzzle_.numbers[cell] = open_cell;
     }

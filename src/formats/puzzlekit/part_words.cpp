@@ -193,8 +193,7 @@ void set_boxes(const PuzzlekitReading& reading) {
         reading.all.fail(fmt::format("a sudoku of {}x{} has no boxes", puzzle.rows, puzzle.columns),
                          "a square grid whose side is no prime");
     }
-    puzzle.box_rows = box->rows;
-    puzzle.box_columns = box->columns;
+    puzzle.boxes = *box;
 }
 
 void set_options(const PuzzlekitReading& reading) {

@@ -176,7 +176,7 @@ Grid maze_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     const auto is_dead_end = [&](int cell) {
         if (grid[cell] != on_way) return false;
-        const Value sign = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+        const Value sign = value_in(puzzle.signs, cell);
         if (sign != open_cell && sign <= goal) return false;
         return std::ranges::count(neighbours(puzzle, cell), on_way, [&](int next) { return grid[next]; }) < 2;
     };

@@ -28,8 +28,7 @@ Puzzle read_boxes(const Genre& genre, const Board& board) {
     if (!box)
         throw InputError{fmt::format("a sudoku of side {}", board.rows), "a side that has boxes, as 9 or 12"};
     puzzle.regions.clear();  // boxes
-    puzzle.box_rows = box->rows;
-    puzzle.box_columns = box->columns;
+    puzzle.boxes = *box;
     return puzzle;
 }
 

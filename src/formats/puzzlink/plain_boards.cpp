@@ -236,7 +236,7 @@ void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         const bool unknown = genre.stated.unknown && puzzle.given[cell] == *genre.stated.unknown &&
                              puzzle.given[cell] != open_cell;
-        if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell)
+        if (value_in(puzzle.numbers, cell) != open_cell)
             (of_rooms ? board.room_numbers : board.clues)[cell] = puzzle.numbers[cell];
         else if (unknown)
             board.clues[cell] = unknown_number;

@@ -18,32 +18,18 @@ namespace {
 
 constexpr std::string_view host = "https://puzz.link/p?";
 
-// Marks and givens that are no part of the family's puzzles are told by name; all else is "this puzzle".
+// Blank parts say nothing, nor does the operation of a lone cell.
+Puzzle in_one_form(Puzzle puzzle) {
+    clear_blank(puzzle, prints_in_cells | Parts{Part::corners, Part::outside});
+    for (Cage& cage : puzzle.cages) {
+        if (cage.cells.size() == 1 && cage.operation == Operation::equal) cage.operation = Operation::product;
+    }
+    return puzzle;
+}
+
 void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
-    if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
-    Puzzle one = puzzle;
-    const auto in_one_form = [](Puzzle& any) {
-        for (Grid* const prints : {&any.numbers, &any.signs, &any.arrows, &any.corners}) {
-            if (std::ranges::all_of(*prints, [](Value value) { return value == open_cell; })) prints->clear();
-        }
-        for (auto& side : any.outside) {
-            if (std::ranges::all_of(side, &std::vector<Value>::empty)) side.clear();
-        }
-        for (Cage& cage : any.cages) {
-            if (cage.cells.size() == 1 && cage.operation == Operation::equal)
-                cage.operation = Operation::product;
-        }
-    };
-    in_one_form(one);
-    in_one_form(back);
-    if (one.options != back.options)
-        formats::refuse(format, "these options of " + std::string{puzzle.family->name});
-    if (one.given != back.given)
-        formats::refuse(format, "given cells in a " + std::string{puzzle.family->name});
-    if (one.digits != back.digits) formats::refuse(format, "these digits");
-    if (one.regions != back.regions) formats::refuse(format, "these regions");
-    if (!same_rules(one, back))
-        formats::refuse(format, "all parts of this " + std::string{puzzle.family->name});
+    if (has(puzzle, Part::marks)) formats::refuse(format, std::string{name_of(Part::marks)});
+    formats::require_same(in_one_form(puzzle), in_one_form(std::move(back)), format);
 }
 
 // The same for what `read` makes of the text; if it refuses that, so does the format.

@@ -29,10 +29,6 @@ Puzzle read_filling(Passage params, Scanner& scanner) {
 }
 
 std::string write_filling(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(puzzle.cages.empty() && puzzle.regions.empty() && puzzle.parity.empty() &&
-                   puzzle.box_rows == 0 && puzzle.numbers.empty() && puzzle.between.empty(),
-               "more than givens");
     require_id(puzzle.digits == blank_puzzle("fillomino", puzzle.rows, puzzle.columns).digits,
                "digits other than 1 to 9");
     std::vector<int> digits;
@@ -66,8 +62,6 @@ Puzzle read_lightup(Passage params, Scanner& scanner) {
 }
 
 std::string write_lightup(const Puzzle& puzzle) {
-    const auto is_open = [](Value value) { return value == open_cell; };
-    require_id(std::ranges::all_of(puzzle.given, is_open) && puzzle.marks.empty(), "given cells or marks");
     std::vector<int> signs;
     for (const auto& wall : puzzle.walls) {
         if (wall && wall->number.value_or(0) > 4) require_id(false, "a number above 4");
@@ -101,7 +95,6 @@ Puzzle read_loopy(Passage params, Scanner& scanner) {
 }
 
 std::string write_loopy(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     return fmt::format("loopy:{}x{}t0:{}", puzzle.columns, puzzle.rows, numbers_text(puzzle, most_sides));
 }
 
@@ -121,7 +114,6 @@ Puzzle read_mosaic(Passage params, Scanner& scanner) {
 }
 
 std::string write_mosaic(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     return fmt::format("mosaic:{}x{}:{}", puzzle.columns, puzzle.rows, numbers_text(puzzle, largest_count));
 }
 
@@ -143,7 +135,6 @@ Puzzle read_palisade(Passage params, Scanner& scanner) {
 }
 
 std::string write_palisade(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     std::string numbers = numbers_text(puzzle, most_borders);
     while (!numbers.empty() && numbers.back() >= 'a') numbers.pop_back();  // as the collection prints it
     return fmt::format("palisade:{}x{}n{}:{}", puzzle.columns, puzzle.rows, puzzle.parameter, numbers);
@@ -167,7 +158,6 @@ Puzzle read_pearl(Passage params, Scanner& scanner) {
 }
 
 std::string write_pearl(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     std::vector<int> places(puzzle.cells(), -1);
     for (std::size_t cell = 0; cell < puzzle.signs.size(); ++cell) {
         if (puzzle.signs[cell] != open_cell) places[cell] = puzzle.signs[cell] - 1;
@@ -185,7 +175,7 @@ Puzzle read_range(Passage params, Scanner& scanner) {
 }
 
 std::string write_range(const Puzzle& puzzle) {
-    require_numbers_alone(puzzle);
+    require_numbers(puzzle);
     std::vector<int> numbers;
     for (const Value number : puzzle.numbers) {
         const bool fits = number == open_cell || (number >= 1 && number < puzzle.rows + puzzle.columns);
@@ -214,7 +204,7 @@ Puzzle read_rect(Passage params, Scanner& scanner) {
 }
 
 std::string write_rect(const Puzzle& puzzle) {
-    require_numbers_alone(puzzle);
+    require_numbers(puzzle);
     std::vector<int> areas = puzzle.numbers;
     std::ranges::replace(areas, open_cell, 0);
     require_id(std::ranges::all_of(areas, [&](int area) { return area <= puzzle.cells(); }),
@@ -243,14 +233,13 @@ Puzzle read_signpost(Passage params, Scanner& scanner) {
 }
 
 std::string write_signpost(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty() && puzzle.options.empty(), "pencil marks");
     require_id(puzzle.digits == digits_up_to(puzzle.cells()),
                "other numbers than those from 1 to the number of cells");
     std::string id = fmt::format("signpost:{}x{}:", puzzle.columns, puzzle.rows);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value given = puzzle.given[cell];
         if (given != open_cell) id += fmt::format("{}", given);
-        const Value arrow = puzzle.arrows.empty() ? open_cell : puzzle.arrows[cell];
+        const Value arrow = value_in(puzzle.arrows, cell);
         require_id(arrow != open_cell || given == puzzle.cells(),
                    "a cell without an arrow that is not the last");
         id += static_cast<char>('a' + (std::ranges::find(arrows, arrow) - arrows) % std::ssize(arrows));
@@ -280,7 +269,7 @@ Puzzle read_singles(Passage params, Scanner& scanner) {
 }
 
 std::string write_singles(const Puzzle& puzzle) {
-    require_numbers_alone(puzzle);
+    require_numbers(puzzle);
     const int largest = std::max(puzzle.rows, puzzle.columns);
     require_id(largest <= largest_numeral, fmt::format("sides above {}", largest_numeral));
     std::string id = fmt::format("singles:{}x{}:", puzzle.columns, puzzle.rows);
@@ -304,7 +293,6 @@ Puzzle read_slant(Passage params, Scanner& scanner) {
 }
 
 std::string write_slant(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     std::vector<int> digits((puzzle.rows + 1) * (puzzle.columns + 1), -1);
     for (std::size_t corner = 0; corner < puzzle.corners.size(); ++corner) {
         if (puzzle.corners[corner] == open_cell) continue;
@@ -340,28 +328,28 @@ Puzzle read_unruly(Passage params, Scanner& scanner) {
 }
 
 std::string write_unruly(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(
-        puzzle.parity.empty() && puzzle.cages.empty() && puzzle.regions.empty() && puzzle.box_rows == 0,
-        "more than givens");
     require_id(puzzle.rows <= longest_side && puzzle.columns <= longest_side, "sides above 100");
     return fmt::format("unruly:{}x{}{}:", puzzle.columns, puzzle.rows, puzzle.has("unique") ? "u" : "") +
            bits_text(puzzle.given, true);
 }
 
 const SgtGame cell_games[] = {
-    {"filling", "fillomino", read_filling, write_filling},
-    {"lightup", "akari", read_lightup, write_lightup},
-    {"loopy", "slitherlink", read_loopy, write_loopy},
-    {"mosaic", "fillapix", read_mosaic, write_mosaic},
-    {"palisade", "palisade", read_palisade, write_palisade},
-    {"pearl", "masyu", read_pearl, write_pearl},
-    {"range", "kurodoko", read_range, write_range},
-    {"rect", "shikaku", read_rect, write_rect},
-    {"signpost", "signpost", read_signpost, write_signpost},
-    {"singles", "hitori", read_singles, write_singles},
-    {"slant", "slant", read_slant, write_slant},
-    {"unruly", "takuzu", read_unruly, write_unruly},
+    {"filling", "fillomino", read_filling, write_filling, Part::givens},
+    {"lightup", "akari", read_lightup, write_lightup, Part::walls},
+    {"loopy", "slitherlink", read_loopy, write_loopy, Part::numbers},
+    {"mosaic", "fillapix", read_mosaic, write_mosaic, Part::numbers},
+    {"palisade", "palisade", read_palisade, write_palisade, {Part::numbers, Part::parameter}},
+    {"pearl", "masyu", read_pearl, write_pearl, Part::signs},
+    {"range", "kurodoko", read_range, write_range, Part::numbers},
+    {"rect", "shikaku", read_rect, write_rect, Part::numbers},
+    {"signpost",
+     "signpost",
+     read_signpost,
+     write_signpost,
+     {Part::givens, Part::arrows, Part::diagonal_arrows}},
+    {"singles", "hitori", read_singles, write_singles, Part::numbers},
+    {"slant", "slant", read_slant, write_slant, Part::corners},
+    {"unruly", "takuzu", read_unruly, write_unruly, Part::givens, "unique"},
 };
 
 }  // namespace

@@ -9,7 +9,7 @@
 
 #include "base/registry.hpp"
 #include "base/required.hpp"
-#include "puzzle/puzzle.hpp"
+#include "puzzle/parts.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -19,6 +19,8 @@ struct SgtGame {
     std::string_view family;  // ours
     Required<Puzzle (*)(Passage params, Scanner& description)> read;
     Required<std::string (*)(const Puzzle&)> write;  // "game:params:description"
+    Parts parts;                                     // that an ID can say; others are refused before `write`
+    std::string_view option = {};                    // that it can say, if it can say one
 };
 
 template <>

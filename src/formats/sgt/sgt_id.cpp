@@ -76,33 +76,13 @@ void require_id(bool expressible, const std::string& why) {
     if (!expressible) refuse("sgt", why);
 }
 
-void require_plain(const Puzzle& puzzle, std::string_view known_option) {
-    const auto unknown = std::ranges::find_if(
-        puzzle.options, [&](const std::string& option) { return option != known_option; });
-    require_id(unknown == puzzle.options.end(),
-               fmt::format("the option {}", unknown == puzzle.options.end() ? "" : quoted(*unknown)));
+void require_plain(const Puzzle& puzzle) {
     require_id(puzzle.rows == puzzle.columns && puzzle.digits == digits_up_to(puzzle.rows),
                "a grid that isn't square with digits from 1 to its side");
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(puzzle.parity.empty(), "even and odd cells");
-    require_id(puzzle.local_rules.empty(), "rules on cells");
 }
 
-void require_numbers_alone(const Puzzle& puzzle) {
-    require_id(!puzzle.numbers.empty(), fmt::format("a {} without numbers", puzzle.family->name));
-    require_no_more_than_prints(puzzle);
-}
-
-void require_no_more_than_prints(const Puzzle& puzzle, std::string_view known_option) {
-    const auto is_open = [](Value value) { return value == open_cell; };
-    const auto is_known = [&](const std::string& option) { return option == known_option; };
-    require_id(std::ranges::all_of(puzzle.given, is_open), "given cells");
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(std::ranges::all_of(puzzle.options, is_known) && puzzle.parity.empty() &&
-                   puzzle.cages.empty() && puzzle.regions.empty() && puzzle.box_rows == 0 &&
-                   puzzle.walls.empty() && puzzle.between.empty(),
-               "more than numbers");
-    require_id(std::ranges::count(puzzle.numbers, unknown_number) == 0, "numbers that are not known");
+void require_numbers(const Puzzle& puzzle) {
+    require_id(has(puzzle, Part::numbers), fmt::format("a {} without numbers", puzzle.family->name));
 }
 
 std::vector<int> take_runs(Scanner& scanner, int cells, int largest) {
@@ -241,7 +221,6 @@ Grid numbers_of(std::span<const int> digits) {
 }
 
 std::string numbers_text(const Puzzle& puzzle, int largest) {
-    if (!puzzle.numbers.empty()) require_numbers_alone(puzzle);
     std::vector<int> digits(puzzle.cells(), -1);
     for (Index cell = 0; cell < puzzle.numbers.size(); ++cell) {
         if (puzzle.numbers[cell] == open_cell) continue;

@@ -37,12 +37,10 @@ void take_comma(Scanner& scanner, const std::string& next);
 
 // Refuses a puzzle that no ID of the game can express.
 void require_id(bool expressible, const std::string& why);
-// Refuses all but a square grid with digits from 1, no marks, no parity, no option but `known_option`.
-void require_plain(const Puzzle& puzzle, std::string_view known_option);
-// Refuses all but numbers and signs in cells or at corners and `known_option`, and the first also a puzzle
-// without numbers.
-void require_numbers_alone(const Puzzle& puzzle);
-void require_no_more_than_prints(const Puzzle& puzzle, std::string_view known_option = {});
+// Refuses all but a square grid with digits from 1.
+void require_plain(const Puzzle& puzzle);
+// Refuses a puzzle without numbers in cells.
+void require_numbers(const Puzzle& puzzle);
 
 // RUN-NUM: letters a to z skip 1 to 26 cells, a number fills one, `_` separates two numbers. Takes everything
 // up to the next comma and returns for each cell its number or 0. Throws InputError unless exactly `cells`

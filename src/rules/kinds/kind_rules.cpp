@@ -22,8 +22,8 @@ namespace {
 
 // The boxes as regions, which words of regions ask for.
 Puzzle with_regions(Puzzle puzzle) {
-    if (!puzzle.regions.empty() || puzzle.box_rows == 0) return puzzle;
-    puzzle.regions = box_regions(puzzle.rows, puzzle.columns, {puzzle.box_rows, puzzle.box_columns});
+    if (!puzzle.regions.empty() || puzzle.boxes.rows == 0) return puzzle;
+    puzzle.regions = box_regions(puzzle.rows, puzzle.columns, puzzle.boxes);
     return puzzle;
 }
 

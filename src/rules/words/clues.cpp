@@ -65,18 +65,16 @@ Item sum_at(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::number(*sum);
 }
 
-Value print_in(const Grid& prints, int cell) { return prints.empty() ? open_cell : prints[cell]; }
-
 Item sign(const RulesBoard& board, Arguments arguments) {
     const int cell = cell_of(arguments[0]);
-    const Value printed = print_in(board.puzzle().signs, cell);
+    const Value printed = value_in(board.puzzle().signs, cell);
     if (printed == open_cell) return {};
     board.note_clue(board.puzzle().places.numbers, cell);
     return RulesBoard::number(printed);
 }
 Item arrow(const RulesBoard& board, Arguments arguments) {
     const int cell = cell_of(arguments[0]);
-    const Value printed = print_in(board.puzzle().arrows, cell);
+    const Value printed = value_in(board.puzzle().arrows, cell);
     if (printed == open_cell) return {};
     board.note_clue(board.puzzle().places.numbers, cell);
     return RulesBoard::place(PlaceKind::direction, printed);
@@ -89,7 +87,7 @@ Item printed(const RulesBoard& board, Arguments arguments) {
 Item alike(const RulesBoard& board, Arguments arguments) {
     std::map<Value, std::vector<int>> cells_with;
     for (const int cell : board.cells_of(place_of(arguments[0]))) {
-        const Value number = print_in(board.puzzle().numbers, cell);
+        const Value number = value_in(board.puzzle().numbers, cell);
         if (number != open_cell && number != unknown_number) cells_with[number].push_back(cell);
     }
     Item list{.kind = Item::Kind::list};

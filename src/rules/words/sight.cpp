@@ -12,7 +12,7 @@ enum Towards : int { right, down, left, up };  // as in puzzle/directions.hpp
 
 // The mirror in a cell turns the direction; false if there is none.
 bool turn(const Puzzle& puzzle, int cell, int& direction) {
-    const Value sign = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+    const Value sign = value_in(puzzle.signs, cell);
     if (sign == open_cell) return false;
     const std::string& name = puzzle.family->rules->printed[static_cast<std::size_t>(sign) - 1].name;
     if (name == "falling") direction ^= 1;             // right and down, left and up

@@ -22,33 +22,12 @@ namespace reductio {
 
 namespace {
 
-using What = Field::What;
-
-void drop_condition(Puzzle& puzzle, int index) {
+// Takes conditions of a model away, the last first, so that indices stay right.
+void drop_conditions(Puzzle& puzzle, std::vector<Field> conditions) {
+    std::ranges::sort(conditions, std::ranges::greater{}, &Field::index);
     language::Specification rest = specification_of(puzzle);
-    rest.drop(static_cast<std::size_t>(index));
+    for (const Field& condition : conditions) rest.drop(static_cast<std::size_t>(condition.index));
     puzzle.payload = model_puzzle(std::move(rest)).payload;
-}
-
-void remove(Puzzle& puzzle, const Field& field) {
-    const int at = field.index;
-    switch (field.what) {
-        case What::given: puzzle.given[at] = open_cell; break;
-        case What::marks: puzzle.marks[at].clear(); break;
-        case What::cage: puzzle.cages.erase(puzzle.cages.begin() + at); break;
-        case What::between: puzzle.between.erase(puzzle.between.begin() + at); break;
-        case What::local_rule: puzzle.local_rules.erase(puzzle.local_rules.begin() + at); break;
-        case What::outside: puzzle.outside[field.side][at].clear(); break;
-        case What::number: puzzle.numbers[at] = open_cell; break;
-        case What::sign: puzzle.signs[at] = open_cell; break;
-        case What::arrow: puzzle.arrows[at] = open_cell; break;
-        case What::corner: puzzle.corners[at] = open_cell; break;
-        case What::parity: puzzle.parity[at] = '.'; break;
-        case What::condition: drop_condition(puzzle, at); break;
-        case What::wall_number: puzzle.walls[at]->number.reset(); break;
-        case What::wall_down: puzzle.walls[at]->down.reset(); break;
-        case What::wall_across: puzzle.walls[at]->across.reset(); break;
-    }
 }
 
 // The lines of a model's text: those of its variables, and those of its constraints with their numbers.
@@ -187,8 +166,8 @@ private:
 // another.
 std::vector<Contribution> contributions(const Trial& trial, const std::vector<Field>& fields) {
     std::vector<Contribution> all(fields.size());
-    std::map<What, std::vector<std::size_t>> kinds;
-    for (std::size_t i = 0; i < fields.size(); ++i) kinds[fields[i].what].push_back(i);
+    std::map<std::pair<Part, int>, std::vector<std::size_t>> kinds;
+    for (std::size_t i = 0; i < fields.size(); ++i) kinds[{fields[i].part, fields[i].clue}].push_back(i);
     for (const auto& [kind, places] : kinds) {
         std::vector<Field> alike;
         for (const std::size_t place : places) alike.push_back(fields[place]);
@@ -212,49 +191,21 @@ std::vector<RemovableClue> removable_conditions(const CompiledPuzzle& compiled) 
         const std::string title = conditions[i].title();
         const Clue empty{Clue::Kind::clue, title, {}, {}, {}};
         Clue& clue = by_title.emplace(title, empty).first->second;
-        removable.push_back({std::exchange(clue, empty), {What::condition, i}});
+        removable.push_back({std::exchange(clue, empty), {Part::payload, i}});
     }
     return removable;
 }
 
 }  // namespace
 
-std::vector<Field> stated_fields(const Puzzle& puzzle) {
-    std::vector<Field> fields;
-    const auto add = [&](What what, int index, Side side = Side::top) {
-        fields.push_back({what, index, side});
-    };
-    for (int i = 0; i < std::ssize(puzzle.cages); ++i) add(What::cage, i);
-    for (int i = 0; i < std::ssize(puzzle.between); ++i) add(What::between, i);
-    for (int i = 0; i < std::ssize(puzzle.local_rules); ++i) add(What::local_rule, i);
-    for (const Side side : all_sides) {
-        for (int line = 0; line < std::ssize(puzzle.outside[side]); ++line) {
-            if (!puzzle.outside[side][line].empty()) add(What::outside, line, side);
-        }
-    }
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell) add(What::number, cell);
-        if (!puzzle.signs.empty() && puzzle.signs[cell] != open_cell) add(What::sign, cell);
-        if (!puzzle.parity.empty() && puzzle.parity[cell] != '.') add(What::parity, cell);
-        if (!puzzle.is_wall(cell)) continue;
-        if (puzzle.walls[cell]->number) add(What::wall_number, cell);
-        if (puzzle.walls[cell]->down) add(What::wall_down, cell);
-        if (puzzle.walls[cell]->across) add(What::wall_across, cell);
-    }
-    for (int corner = 0; corner < std::ssize(puzzle.corners); ++corner) {
-        if (puzzle.corners[corner] != open_cell) add(What::corner, corner);
-    }
-    return fields;
-}
-
 std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
     if (compiled.family().name == "model") return removable_conditions(compiled);
     std::vector<RemovableClue> removable;
     std::vector<Clue> clues;  // of constraints
     for (Clue& clue : clues_of(compiled)) {
-        const What what = clue.kind == Clue::Kind::given ? What::given : What::marks;
+        const Part part = clue.kind == Clue::Kind::given ? Part::givens : Part::marks;
         if (clue.constraints.empty())
-            removable.push_back({clue, {what, clue.cells.front()}});
+            removable.push_back({clue, {part, clue.cells.front()}});
         else
             clues.push_back(std::move(clue));
     }
@@ -277,7 +228,7 @@ std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
         found.clue.constraints = std::move(constraints);
         removable.push_back(std::move(found));
     };
-    const std::vector<Field> fields = stated_fields(compiled.puzzle());
+    const std::vector<Field> fields = fields_of(compiled.puzzle(), parts_of_rules);
     auto stated = contributions(trial, fields);
     for (std::size_t i = 0; i < fields.size(); ++i) add(fields[i], std::move(stated[i]));
     return removable;
@@ -293,12 +244,13 @@ std::vector<Clue> empty_conditions(const CompiledPuzzle& compiled) {
 }
 
 Puzzle without(Puzzle puzzle, std::vector<Field> fields) {
-    // The last first, so that indices stay right.
-    std::ranges::stable_sort(fields, std::ranges::greater{}, &Field::index);
-    for (const Field& field : fields) remove(puzzle, field);
+    if (!fields.empty()) puzzle.stated_count.reset();
+    if (!fields.empty() && fields.front().part == Part::payload)  // of a model, which has no others
+        drop_conditions(puzzle, std::move(fields));
+    else
+        remove_fields(puzzle, std::move(fields));
     puzzle.places = {};
     renew_digits(puzzle);
-    if (!fields.empty()) puzzle.stated_count.reset();
     return puzzle;
 }
 

@@ -7,37 +7,19 @@
 #pragma once
 #include <vector>
 
+#include "puzzle/parts.hpp"
 #include "tasks/clues/clues.hpp"
 
 namespace reductio {
 
-// A field of a puzzle that states a clue.
-struct Field {
-    enum class What {
-        given,
-        marks,
-        cage,
-        outside,
-        between,
-        number,
-        sign,
-        arrow,
-        corner,
-        wall_number,
-        wall_down,
-        wall_across,
-        parity,
-        local_rule,
-        condition
-    };
-    What what;
-    int index;              // of the cell, corner, cage, sign, line, rule or condition
-    Side side = Side::top;  // of a line
-};
+// The parts whose fields may be clues that constraints state; givens and marks are in no model.
+inline constexpr Parts parts_of_rules{Part::cages,   Part::between, Part::local_rules,
+                                      Part::outside, Part::numbers, Part::signs,
+                                      Part::parity,  Part::walls,   Part::corners};
 
 struct RemovableClue {
     Clue clue;
-    Field field;
+    Field field;  // of the payload of a model: one of its conditions
 };
 
 // The clues that can go. Several may have the same constraint, which is there while one of them is. Builds
@@ -46,9 +28,6 @@ std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled);
 
 // The conditions of a model that always hold or are written a second time. No constraint states them.
 std::vector<Clue> empty_conditions(const CompiledPuzzle& compiled);
-
-// All fields that constraints state: not givens and marks.
-std::vector<Field> stated_fields(const Puzzle& puzzle);
 
 // The puzzle without these fields, and without what is stated about its answers.
 Puzzle without(Puzzle puzzle, std::vector<Field> fields);

@@ -7,122 +7,71 @@
 #include "tasks/crosscheck/shrink.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
-#include "encoders/shared/local_rule.hpp"
 #include "puzzle/outside.hpp"
+#include "puzzle/parts.hpp"
 
 namespace reductio {
 
 namespace {
 
-// Something that can be taken away.
+// Clues, each of which may go.
+constexpr Parts clue_parts{Part::givens,      Part::marks,   Part::cages,   Part::between,
+                           Part::local_rules, Part::outside, Part::numbers, Part::signs,
+                           Part::arrows,      Part::parity,  Part::walls,   Part::corners};
+
+// Something that can be taken away: a field; or of a field that stays, one of the numbers outside or the
+// target of a cage.
 struct Removable {
-    enum class Kind {
-        cage,
-        outside,
-        between,
-        wall_number,
-        wall_down,
-        wall_across,
-        number,
-        given,
-        marks,
-        parity,
-        local_rule,
-        outside_number,
-        cage_target,
-        option
-    } kind;
-    int at;  // cell, line of the side, or index in the puzzle's list
-    Side side = Side::top;
-    int place = 0;  // of an outside number in its line
+    Field field;
+    std::optional<int> detail = {};  // the place of the number in its line
+    bool operator==(const Removable&) const = default;
 };
 
-// All parts of a puzzle: clues, details of clues that may go while the clue stays, and options.
-struct Removables {
-    explicit Removables(const Puzzle& puzzle) {
-        for (int i = 0; i < std::ssize(puzzle.cages); ++i) {
-            clues.push_back({Removable::Kind::cage, i});
-            if (puzzle.cages[i].target) details.push_back({Removable::Kind::cage_target, i});
-        }
-        for (const Side side : all_sides) add_outside(puzzle, side);
-        for (int i = 0; i < std::ssize(puzzle.between); ++i) clues.push_back({Removable::Kind::between, i});
-        for (int i = 0; i < std::ssize(puzzle.local_rules); ++i)
-            clues.push_back({Removable::Kind::local_rule, i});
-        for (int cell = 0; cell < puzzle.cells(); ++cell) add_cell(puzzle, cell);
-        for (int i = 0; i < std::ssize(puzzle.options); ++i) options.push_back({Removable::Kind::option, i});
-    }
+std::vector<Removable> removable(const Puzzle& puzzle, Parts parts) {
+    std::vector<Removable> all;
+    for (const Field& field : fields_of(puzzle, parts)) all.push_back({field});
+    return all;
+}
 
-    std::vector<Removable> clues, details, options;
-
-private:
-    void add_outside(const Puzzle& puzzle, Side side) {
-        const auto& lines = outside_of(puzzle, side);
-        for (int line = 0; line < std::ssize(lines); ++line) {
-            const auto numbers = static_cast<int>(lines[line].size());
-            if (numbers > 0) clues.push_back({Removable::Kind::outside, line, side});
-            for (int place = 0; numbers > 1 && place < numbers; ++place)
-                details.push_back({Removable::Kind::outside_number, line, side, place});
-        }
+// Details of clues.
+std::vector<Removable> details_of(const Puzzle& puzzle) {
+    std::vector<Removable> details;
+    for (const Field& cage : fields_of(puzzle, Part::cages))
+        if (puzzle.cages[cage.index].target) details.push_back({cage, 0});
+    for (const Field& line : fields_of(puzzle, Part::outside)) {
+        const auto numbers = static_cast<int>(outside_of(puzzle, line.side)[line.index].size());
+        for (int place = 0; numbers > 1 && place < numbers; ++place) details.push_back({line, place});
     }
-    void add_cell(const Puzzle& puzzle, int cell) {
-        const auto add_if = [&](bool there, Removable::Kind kind) {
-            if (there) clues.push_back({kind, cell});
-        };
-        if (puzzle.is_wall(cell)) {
-            const Wall& wall = *puzzle.walls[cell];
-            add_if(wall.number.has_value(), Removable::Kind::wall_number);
-            add_if(wall.down.has_value(), Removable::Kind::wall_down);
-            add_if(wall.across.has_value(), Removable::Kind::wall_across);
-        }
-        add_if(!puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell, Removable::Kind::number);
-        add_if(!puzzle.given.empty() && puzzle.given[cell] != open_cell, Removable::Kind::given);
-        add_if(!puzzle.marks.empty() && !puzzle.marks[cell].empty(), Removable::Kind::marks);
-        add_if(!puzzle.parity.empty() && puzzle.parity[cell] != '.', Removable::Kind::parity);
-    }
-};
+    return details;
+}
 
-// Leaves an empty place, so that the indices of other parts stay valid.
 void blank(Puzzle& puzzle, const Removable& part) {
-    const int at = part.at;
-    switch (part.kind) {
-        case Removable::Kind::cage: puzzle.cages[at].cells.clear(); break;
-        case Removable::Kind::outside: puzzle.outside[part.side][at].clear(); break;
-        case Removable::Kind::between: puzzle.between[at].first = puzzle.between[at].second; break;
-        case Removable::Kind::wall_number: puzzle.walls[at]->number.reset(); break;
-        case Removable::Kind::wall_down: puzzle.walls[at]->down.reset(); break;
-        case Removable::Kind::wall_across: puzzle.walls[at]->across.reset(); break;
-        case Removable::Kind::number: puzzle.numbers[at] = open_cell; break;
-        case Removable::Kind::given: puzzle.given[at] = open_cell; break;
-        case Removable::Kind::marks: puzzle.marks[at].clear(); break;
-        case Removable::Kind::parity: puzzle.parity[at] = '.'; break;
-        case Removable::Kind::local_rule: puzzle.local_rules[at].kind = nullptr; break;
-        case Removable::Kind::outside_number: {
-            auto& line = puzzle.outside[part.side][at];
-            if (!line.empty()) line[part.place] = open_cell;
-            break;
-        }
-        case Removable::Kind::cage_target:
-            puzzle.cages[at].target.reset();
-            puzzle.cages[at].operation = Operation::none;
-            break;
-        case Removable::Kind::option: puzzle.options[at].clear(); break;
+    if (part.field.part == Part::cages) {
+        puzzle.cages[part.field.index].target.reset();
+        puzzle.cages[part.field.index].operation = Operation::none;
+    } else {
+        puzzle.outside[part.field.side][part.field.index][*part.detail] = open_cell;
     }
 }
 
-// The puzzle without the blank places.
-Puzzle tidy(Puzzle puzzle) {
-    std::erase_if(puzzle.cages, [](const Cage& cage) { return cage.cells.empty(); });
-    std::erase_if(puzzle.between, [](const Between& sign) { return sign.first == sign.second; });
-    std::erase_if(puzzle.local_rules, [](const LocalRule& rule) { return rule.kind == nullptr; });
-    std::erase(puzzle.options, "");
+Puzzle without(Puzzle puzzle, std::span<const Removable> parts) {
+    std::vector<Field> fields;
+    for (const Removable& part : parts) {
+        if (part.detail)
+            blank(puzzle, part);
+        else
+            fields.push_back(part.field);
+    }
     for (auto& side : puzzle.outside) {
         for (auto& line : side) std::erase(line, open_cell);
     }
-    const auto none = [](const auto& marks) { return marks.empty(); };
-    if (std::ranges::all_of(puzzle.marks, none)) puzzle.marks.clear();
-    if (puzzle.parity.find_first_not_of('.') == std::string::npos) puzzle.parity.clear();
+    remove_fields(puzzle, std::move(fields));
+    clear_blank(puzzle, {Part::marks, Part::parity});
     return puzzle;
 }
 
@@ -133,17 +82,16 @@ public:
         : puzzle_{std::move(puzzle)}, has_property_{has_property}, stop_{stop} {}
 
     ShrinkResult run() {
-        Removables all{puzzle_};
-        parts_ = std::move(all.options);  // first: with few clues left, each option may be needed
+        parts_ = removable(puzzle_, Part::options);  // first: with few clues left, each option may be needed
         take_stretches(1);
-        parts_.insert(parts_.begin(), all.details.begin(), all.details.end());
-        parts_.insert(parts_.begin(), all.clues.begin(), all.clues.end());
+        for (const auto& more : {details_of(puzzle_), removable(puzzle_, clue_parts)})
+            parts_.insert(parts_.begin(), more.begin(), more.end());
         std::ptrdiff_t size = 2 * std::max<std::ptrdiff_t>(std::ssize(parts_), 1);  // so all of them first
         for (bool shorter = true; !stopped_ && (size > 1 || shorter);) {
             if (size > 1) size = (size + 1) / 2;
             shorter = take_stretches(size);
         }
-        return {tidy(puzzle_), tries_, !stopped_};
+        return {without(puzzle_, gone_), tries_, !stopped_};
     }
 
 private:
@@ -155,14 +103,14 @@ private:
             if (stopped_) return shorter;
             const auto first = parts_.begin() + begin;
             const auto last = parts_.begin() + std::min(begin + size, std::ssize(parts_));
-            Puzzle smaller = puzzle_;
-            std::for_each(first, last, [&](const Removable& part) { blank(smaller, part); });
+            const auto kept = std::ssize(gone_);
+            gone_.insert(gone_.end(), first, last);
             ++tries_;
-            if (!has_property_(tidy(smaller))) {
+            if (!has_property_(without(puzzle_, gone_))) {
+                gone_.resize(kept);
                 begin += size;
                 continue;
             }
-            puzzle_ = std::move(smaller);
             parts_.erase(first, last);
             std::erase_if(parts_, [this](const Removable& part) { return is_gone(part); });
             shorter = true;
@@ -172,15 +120,13 @@ private:
 
     // Does the part belong to a clue that is gone?
     bool is_gone(const Removable& part) const {
-        if (part.kind == Removable::Kind::cage_target) return puzzle_.cages[part.at].cells.empty();
-        if (part.kind == Removable::Kind::outside_number) return puzzle_.outside[part.side][part.at].empty();
-        return false;
+        return part.detail && std::ranges::find(gone_, Removable{part.field}) != gone_.end();
     }
 
-    Puzzle puzzle_;  // with blank places
+    const Puzzle puzzle_;
     const std::function<bool(const Puzzle&)>& has_property_;
     const std::function<bool()>& stop_;
-    std::vector<Removable> parts_;  // that are left
+    std::vector<Removable> parts_, gone_;  // that are left, and that are not
     std::size_t tries_ = 0;
     bool stopped_ = false;
 };
@@ -195,6 +141,6 @@ ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&
     return Shrinking{std::move(bare), has_property, stop}.run();
 }
 
-std::size_t clue_count(const Puzzle& puzzle) { return Removables{puzzle}.clues.size(); }
+std::size_t clue_count(const Puzzle& puzzle) { return fields_of(puzzle, clue_parts).size(); }
 
 }  // namespace reductio

@@ -20,8 +20,8 @@ struct ShrinkResult {
 ShrinkResult shrink(const Puzzle& puzzle, const std::function<bool(const Puzzle&)>& has_property,
                     const std::function<bool()>& stop);
 
-// The number of givens, numbers in cells and walls, cells with pencil marks, parity marks, cages, lines with
-// clues outside, signs between cells, and rules drawn on cells.
+// The number of clues: givens, cells with pencil marks, prints in cells and at corners, parity marks, cages,
+// the numbers of walls, lines with clues outside, signs between cells, and rules drawn on cells.
 std::size_t clue_count(const Puzzle& puzzle);
 
 }  // namespace reductio

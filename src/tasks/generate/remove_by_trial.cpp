@@ -16,24 +16,20 @@ namespace reductio {
 
 namespace {
 
-bool has_arrow(const Puzzle& puzzle, int cell) {
-    return !puzzle.arrows.empty() && puzzle.arrows[cell] != open_cell;
-}
+bool has_arrow(const Puzzle& puzzle, int cell) { return value_in(puzzle.arrows, cell) != open_cell; }
 
 // A number goes with the arrow beside it. An arrow is a field by itself only where it stands alone.
-std::vector<Field> fields_of(const Puzzle& puzzle) {
-    std::vector<Field> fields = stated_fields(puzzle);
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const bool number = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
-        if (has_arrow(puzzle, cell) && !number) fields.push_back({Field::What::arrow, cell});
-    }
+std::vector<Field> weak_fields(const Puzzle& puzzle) {
+    std::vector<Field> fields = fields_of(puzzle, parts_of_rules);
+    for (const Field& arrow : fields_of(puzzle, Part::arrows))
+        if (number_in(puzzle, arrow.index) == open_cell) fields.push_back(arrow);
     return fields;
 }
 
 // The puzzle with less in this field, in the order in which that is tried.
 std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
     std::vector<Puzzle> weaker{without(puzzle, {field})};
-    const bool number = field.what == Field::What::number && puzzle.numbers[field.index] != unknown_number;
+    const bool number = field.part == Part::numbers && puzzle.numbers[field.index] != unknown_number;
     const bool arrow = number && has_arrow(puzzle, field.index);
     if (arrow) weaker[0].arrows[field.index] = open_cell;
     if (number && reads(*puzzle.family, Part::unknown_numbers)) {
@@ -42,8 +38,8 @@ std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
         return weaker;
     }
     const Value sign = puzzle.family->generation.sign_before;
-    const bool of_sign = field.what == Field::What::sign;
-    if (sign == open_cell || (!of_sign && !arrow && field.what != Field::What::arrow)) return weaker;
+    const bool of_sign = field.part == Part::signs;
+    if (sign == open_cell || (!of_sign && !arrow && field.part != Part::arrows)) return weaker;
     weaker.push_back(weaker[0]);
     weaker[1].signs.resize(puzzle.given.size(), open_cell);
     weaker[1].signs[field.index] = sign;
@@ -64,18 +60,13 @@ bool weaken_field(Puzzle& puzzle, const Field& field, const Blueprint& blueprint
     return false;
 }
 
-bool same_place(const Field& a, const Field& b) {
-    return a.what == b.what && a.index == b.index && a.side == b.side;
-}
-
 bool is_stated(const Puzzle& puzzle, const Field& field) {
-    return std::ranges::any_of(fields_of(puzzle),
-                               [&](const Field& other) { return same_place(field, other); });
+    return std::ranges::count(weak_fields(puzzle), field) > 0;
 }
 
 bool all_tried(const Puzzle& puzzle, const std::vector<Field>& tried) {
-    return std::ranges::all_of(fields_of(puzzle), [&](const Field& field) {
-        return std::ranges::any_of(tried, [&](const Field& other) { return same_place(other, field); });
+    return std::ranges::all_of(weak_fields(puzzle), [&](const Field& field) {
+        return std::ranges::find(tried, field) != tried.end();
     });
 }
 
@@ -86,7 +77,7 @@ bool all_by_trial(const Puzzle& puzzle) { return puzzle.family->generation.arrow
 void remove_by_trial(Puzzle& puzzle, const std::vector<Field>& tried, const Blueprint& blueprint,
                      Random& random, const OnStep& on_step) {
     if (!all_by_trial(puzzle) && all_tried(puzzle, tried)) return;
-    std::vector<Field> fields = fields_of(puzzle);
+    std::vector<Field> fields = weak_fields(puzzle);
     random.shuffle(fields);
     for (bool changed = true; changed;) {
         changed = false;

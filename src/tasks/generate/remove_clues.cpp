@@ -15,9 +15,8 @@ namespace reductio {
 namespace {
 
 bool in_cell(const Field& field) {
-    using What = Field::What;
-    return field.what == What::given || field.what == What::marks || field.what == What::number ||
-           field.what == What::sign || field.what == What::wall_number;
+    constexpr Parts in_cells{Part::givens, Part::marks, Part::numbers, Part::signs};
+    return in_cells.has(field.part) || (field.part == Part::walls && field.clue == 0);
 }
 
 void require_symmetry(const Puzzle& puzzle, const std::vector<ClueGroup>& groups, Pattern pattern) {
@@ -45,7 +44,7 @@ std::vector<ClueGroup> shuffled_groups(const CompiledPuzzle& compiled, Pattern p
     if (!compiled.family().generation.givens_first) return groups;
     std::vector<ClueGroup> early, late;
     for (ClueGroup& group : groups) {
-        const bool stays = group.members.front().field.what != Field::What::given || random.below(4) == 0;
+        const bool stays = group.members.front().field.part != Part::givens || random.below(4) == 0;
         (stays ? late : early).push_back(std::move(group));
     }
     std::ranges::move(late, std::back_inserter(early));

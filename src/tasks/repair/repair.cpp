@@ -18,11 +18,11 @@ namespace {
 
 // The number that the field states, if it states one.
 std::optional<std::int64_t> number_in(const Puzzle& puzzle, const Field& field) {
-    switch (field.what) {
-        case Field::What::number: return puzzle.numbers[field.index];
-        case Field::What::corner: return puzzle.corners[field.index];
-        case Field::What::cage: return puzzle.cages[field.index].target;
-        case Field::What::outside: {
+    switch (field.part) {
+        case Part::numbers: return puzzle.numbers[field.index];
+        case Part::corners: return puzzle.corners[field.index];
+        case Part::cages: return puzzle.cages[field.index].target;
+        case Part::outside: {
             const auto& line = puzzle.outside[field.side][field.index];
             return line.size() == 1 ? std::optional<std::int64_t>{line.front()} : std::nullopt;
         }
@@ -33,10 +33,10 @@ std::optional<std::int64_t> number_in(const Puzzle& puzzle, const Field& field) 
 void set_number(Puzzle& puzzle, const Field& field, std::int64_t value) {
     const auto small = static_cast<Value>(value);
     puzzle.stated_solution.reset();
-    if (field.what == Field::What::number) puzzle.numbers[field.index] = small;
-    if (field.what == Field::What::corner) puzzle.corners[field.index] = small;
-    if (field.what == Field::What::cage) puzzle.cages[field.index].target = value;
-    if (field.what == Field::What::outside) puzzle.outside[field.side][field.index] = {small};
+    if (field.part == Part::numbers) puzzle.numbers[field.index] = small;
+    if (field.part == Part::corners) puzzle.corners[field.index] = small;
+    if (field.part == Part::cages) puzzle.cages[field.index].target = value;
+    if (field.part == Part::outside) puzzle.outside[field.side][field.index] = {small};
     renew_digits(puzzle);
 }
 
@@ -90,8 +90,7 @@ private:
     }
     void try_shaping_numbers() {
         const Puzzle& puzzle = compiled_.puzzle();
-        for (const Field& field : stated_fields(puzzle)) {
-            if (field.what != Field::What::number) continue;
+        for (const Field& field : fields_of(puzzle, Part::numbers)) {
             const std::string label =
                 fmt::format("the {} at {}", puzzle.numbers[field.index], cell_name(puzzle, field.index));
             ClueChange change{{Clue::Kind::clue, label, {field.index}, {}, {}}, {}, {}};

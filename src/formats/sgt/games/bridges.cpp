@@ -51,7 +51,6 @@ Puzzle read_bridges(Passage params, Scanner& scanner) {
 }
 
 std::string write_bridges(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle, no_rings);
     std::vector<int> places(puzzle.cells(), -1);
     for (std::size_t cell = 0; cell < puzzle.numbers.size(); ++cell) {
         const Value number = puzzle.numbers[cell];
@@ -69,6 +68,11 @@ std::string write_bridges(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "bridges", .family = "hashi", .read = read_bridges, .write = write_bridges};
+const SgtGame game = {.name = "bridges",
+                      .family = "hashi",
+                      .read = read_bridges,
+                      .write = write_bridges,
+                      .parts = {Part::numbers, Part::parameter},
+                      .option = no_rings};
 
 }  // namespace reductio::formats::sgt_games::bridges

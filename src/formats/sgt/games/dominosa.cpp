@@ -51,7 +51,7 @@ Puzzle read_dominosa(Passage params, Scanner& scanner) {
 }
 
 std::string write_dominosa(const Puzzle& puzzle) {
-    require_numbers_alone(puzzle);
+    require_numbers(puzzle);
     const int largest = puzzle.rows - 1;
     require_id(largest >= 1 && puzzle.columns == largest + 2,
                "boards other than of N+1 rows and N+2 columns");
@@ -66,7 +66,10 @@ std::string write_dominosa(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {
-    .name = "dominosa", .family = "dominosa", .read = read_dominosa, .write = write_dominosa};
+const SgtGame game = {.name = "dominosa",
+                      .family = "dominosa",
+                      .read = read_dominosa,
+                      .write = write_dominosa,
+                      .parts = Part::numbers};
 
 }  // namespace reductio::formats::sgt_games::dominosa

@@ -38,13 +38,11 @@ Puzzle read_galaxies(Passage params, Scanner& scanner) {
 }
 
 std::string write_galaxies(const Puzzle& puzzle) {
-    require_no_more_than_prints(puzzle);
     std::string id = fmt::format("galaxies:{}x{}:", puzzle.columns, puzzle.rows);
     int run = 0;
     for (int y = 0; y < 2 * puzzle.rows - 1; ++y) {
         for (int x = 0; x < 2 * puzzle.columns - 1; ++x) {
-            const Value sign =
-                puzzle.signs.empty() ? open_cell : puzzle.signs[y / 2 * puzzle.columns + x / 2];
+            const Value sign = value_in(puzzle.signs, y / 2 * puzzle.columns + x / 2);
             if (sign == open_cell || (sign - 1) % white_dots != 2 * (y % 2) + x % 2) {
                 ++run;
                 continue;
@@ -60,7 +58,10 @@ std::string write_galaxies(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {
-    .name = "galaxies", .family = "galaxies", .read = read_galaxies, .write = write_galaxies};
+const SgtGame game = {.name = "galaxies",
+                      .family = "galaxies",
+                      .read = read_galaxies,
+                      .write = write_galaxies,
+                      .parts = Part::signs};
 
 }  // namespace reductio::formats::sgt_games::galaxies

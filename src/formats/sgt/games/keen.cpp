@@ -56,11 +56,8 @@ Puzzle read_keen(Passage params_text, Scanner& scanner) {
 }
 
 std::string write_keen(const Puzzle& puzzle) {
-    require_plain(puzzle, "");
+    require_plain(puzzle);
     require_id(puzzle.rows >= 3 && puzzle.rows <= 9, "sides other than 3 to 9");
-    require_id(puzzle.regions.empty() && puzzle.box_rows == 0, "boxes or regions in a KenKen");
-    require_id(std::ranges::all_of(puzzle.given, [](Value value) { return value == open_cell; }),
-               "givens in a KenKen");
     const std::vector<int> map = map_of_cages(puzzle, "sgt");
     std::string id =
         fmt::format("keen:{}:{},", puzzle.rows, partition_text(map, puzzle.rows, EdgeDialect::counted));
@@ -81,6 +78,7 @@ std::string write_keen(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "keen", .family = "kenken", .read = read_keen, .write = write_keen};
+const SgtGame game = {
+    .name = "keen", .family = "kenken", .read = read_keen, .write = write_keen, .parts = Part::cages};
 
 }  // namespace reductio::formats::sgt_games::keen

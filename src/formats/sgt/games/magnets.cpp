@@ -85,11 +85,6 @@ std::string halves_text(const Puzzle& puzzle) {
 }
 
 std::string write_magnets(const Puzzle& puzzle) {
-    const auto is_given = [](Value value) { return value != open_cell; };
-    require_id(puzzle.marks.empty() && std::ranges::none_of(puzzle.given, is_given), "given cells and marks");
-    require_id(puzzle.options.empty(), "options");
-    require_id(puzzle.parity.empty() && puzzle.cages.empty() && puzzle.box_rows == 0,
-               "more than dominoes and counts");
     require_id(puzzle.rows <= longest_side && puzzle.columns <= longest_side, "sides above 61");
     for (const auto& domino : region_cells(puzzle.regions))
         require_id(domino.size() <= 2, "regions of more than two cells");
@@ -109,6 +104,10 @@ std::string write_magnets(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "magnets", .family = "magnets", .read = read_magnets, .write = write_magnets};
+const SgtGame game = {.name = "magnets",
+                      .family = "magnets",
+                      .read = read_magnets,
+                      .write = write_magnets,
+                      .parts = {Part::regions, Part::outside}};
 
 }  // namespace reductio::formats::sgt_games::magnets

@@ -131,7 +131,6 @@ std::string lines_text(const Puzzle& puzzle) {
 std::string write_map(const Puzzle& puzzle) {
     require_id(puzzle.parameter == 4, "other than four colours");
     require_id(!puzzle.regions.empty(), "a map without regions");
-    require_id(puzzle.marks.empty(), "pencil marks");
     const std::string lines = lines_text(puzzle);
     const Text text{"", lines};
     Scanner scanner{Passage::all(text)};
@@ -158,6 +157,10 @@ std::string write_map(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "map", .family = "map", .read = read_map, .write = write_map};
+const SgtGame game = {.name = "map",
+                      .family = "map",
+                      .read = read_map,
+                      .write = write_map,
+                      .parts = {Part::regions, Part::givens, Part::parameter}};
 
 }  // namespace reductio::formats::sgt_games::map

@@ -55,10 +55,7 @@ Puzzle read_net(Passage params, Scanner& scanner) {
 }
 
 std::string write_net(const Puzzle& puzzle) {
-    const auto is_open = [](Value value) { return value == open_cell; };
-    require_id(std::ranges::all_of(puzzle.given, is_open) && puzzle.marks.empty(),
-               "given cells and pencil marks");
-    require_id(!puzzle.numbers.empty(), "a net without tiles");
+    require_id(has(puzzle, Part::numbers), "a net without tiles");
     std::string id =
         fmt::format("net:{}x{}{}:", puzzle.columns, puzzle.rows, puzzle.has(wrapping) ? "w" : "");
     const auto is_border = [&](int cell, int other) {
@@ -77,6 +74,11 @@ std::string write_net(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "net", .family = "net", .read = read_net, .write = write_net};
+const SgtGame game = {.name = "net",
+                      .family = "net",
+                      .read = read_net,
+                      .write = write_net,
+                      .parts = {Part::numbers, Part::between},
+                      .option = wrapping};
 
 }  // namespace reductio::formats::sgt_games::net

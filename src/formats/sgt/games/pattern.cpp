@@ -45,10 +45,6 @@ Puzzle read_pattern(Passage params, Scanner& scanner) {
 }
 
 std::string write_pattern(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(
-        puzzle.parity.empty() && puzzle.cages.empty() && puzzle.regions.empty() && puzzle.box_rows == 0,
-        "more than clues and givens");
     std::string id = fmt::format("pattern:{}x{}:", puzzle.columns, puzzle.rows);
     for (const Side side : sides) {
         const auto& lines = outside_of(puzzle, side);
@@ -69,6 +65,10 @@ std::string write_pattern(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "pattern", .family = "nonogram", .read = read_pattern, .write = write_pattern};
+const SgtGame game = {.name = "pattern",
+                      .family = "nonogram",
+                      .read = read_pattern,
+                      .write = write_pattern,
+                      .parts = {Part::outside, Part::givens}};
 
 }  // namespace reductio::formats::sgt_games::pattern

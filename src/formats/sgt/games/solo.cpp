@@ -107,7 +107,7 @@ Puzzle read_solo(Passage params_text, Scanner& scanner) {
     std::ranges::transform(take_runs(scanner, puzzle.cells(), params.side), puzzle.given.begin(),
                            [](int number) { return number == 0 ? open_cell : number; });
     if (params.jigsaw) puzzle.regions = take_jigsaw(scanner, params.side);
-    if (!params.jigsaw) puzzle.box_rows = params.box.rows, puzzle.box_columns = params.box.columns;
+    if (!params.jigsaw) puzzle.boxes = params.box;
     if (params.diagonals) puzzle.options = {"x"};
     if (params.killer) take_killer_cages(scanner, puzzle);
     return puzzle;
@@ -130,15 +130,15 @@ std::string killer_text(const Puzzle& puzzle) {
 std::string write_solo(const Puzzle& puzzle) {
     const int side = puzzle.rows;
     const bool jigsaw = !puzzle.regions.empty();
-    require_plain(puzzle, "x");
+    require_plain(puzzle);
     require_id(side <= 31, "sides beyond 31");
-    require_id(jigsaw != (puzzle.box_rows > 0), jigsaw ? "both boxes and regions" : "a sudoku without boxes");
-    require_id(std::ranges::find(puzzle.regions, -1) == puzzle.regions.end(), "cells in no region");
-    require_id(jigsaw || (std::min(puzzle.box_rows, puzzle.box_columns) > 1 &&
-                          puzzle.box_rows * puzzle.box_columns == side),
+    require_id(jigsaw != (puzzle.boxes.rows > 0),
+               jigsaw ? "both boxes and regions" : "a sudoku without boxes");
+    require_id(jigsaw || (std::min(puzzle.boxes.rows, puzzle.boxes.columns) > 1 &&
+                          puzzle.boxes.rows * puzzle.boxes.columns == side),
                "boxes that don't hold every digit once, or of one row or column");
     std::string id = jigsaw ? fmt::format("solo:{}j", side)
-                            : fmt::format("solo:{}x{}", puzzle.box_rows, puzzle.box_columns);
+                            : fmt::format("solo:{}x{}", puzzle.boxes.rows, puzzle.boxes.columns);
     id += puzzle.has("x") ? "x" : "";
     id += puzzle.cages.empty() ? ":" : "k:";
     std::vector<int> given;
@@ -157,6 +157,11 @@ std::string write_solo(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "solo", .family = "sudoku", .read = read_solo, .write = write_solo};
+const SgtGame game = {.name = "solo",
+                      .family = "sudoku",
+                      .read = read_solo,
+                      .write = write_solo,
+                      .parts = {Part::givens, Part::boxes, Part::regions, Part::cages},
+                      .option = "x"};
 
 }  // namespace reductio::formats::sgt_games::solo

@@ -61,10 +61,6 @@ Puzzle read_tents(Passage params, Scanner& scanner) {
 }
 
 std::string write_tents(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
-    require_id(
-        puzzle.parity.empty() && puzzle.cages.empty() && puzzle.regions.empty() && puzzle.box_rows == 0,
-        "more than trees, counts and givens");
     std::string id = fmt::format("tents:{}x{}:", puzzle.columns, puzzle.rows);
     int run = 0;
     const auto put = [&](std::string_view after) {
@@ -74,7 +70,7 @@ std::string write_tents(const Puzzle& puzzle) {
         run = 0;
     };
     for (Index cell = 0; cell < puzzle.given.size(); ++cell) {
-        const bool tree = !puzzle.numbers.empty() && puzzle.numbers[cell] != open_cell;
+        const bool tree = value_in(puzzle.numbers, cell) != open_cell;
         require_id(!tree || puzzle.given[cell] == open_cell, "a given on a tree");
         if (tree)
             put("");
@@ -97,6 +93,10 @@ std::string write_tents(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "tents", .family = "tents", .read = read_tents, .write = write_tents};
+const SgtGame game = {.name = "tents",
+                      .family = "tents",
+                      .read = read_tents,
+                      .write = write_tents,
+                      .parts = {Part::numbers, Part::outside, Part::givens}};
 
 }  // namespace reductio::formats::sgt_games::tents

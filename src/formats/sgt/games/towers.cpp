@@ -52,7 +52,7 @@ std::string clues_text(const Puzzle& puzzle, Side side) {
 }
 
 std::string write_towers(const Puzzle& puzzle) {
-    require_plain(puzzle, "");
+    require_plain(puzzle);
     require_id(puzzle.rows >= 3 && puzzle.rows <= 9, "sides other than 3 to 9");
     std::string id = fmt::format("towers:{}:", puzzle.rows);
     for (const Side side : all_sides) id += (side == Side::top ? "" : "/") + clues_text(puzzle, side);
@@ -65,6 +65,10 @@ std::string write_towers(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "towers", .family = "skyscrapers", .read = read_towers, .write = write_towers};
+const SgtGame game = {.name = "towers",
+                      .family = "skyscrapers",
+                      .read = read_towers,
+                      .write = write_towers,
+                      .parts = {Part::outside, Part::givens}};
 
 }  // namespace reductio::formats::sgt_games::towers

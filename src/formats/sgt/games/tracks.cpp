@@ -101,7 +101,6 @@ std::string counts_text(const Puzzle& puzzle, Side side, Value end) {
 }
 
 std::string write_tracks(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
     for (const Side side : {Side::right, Side::bottom})
         require_id(outside_of(puzzle, side).empty(), "numbers at the right and the bottom");
     const std::string counts = counts_text(puzzle, Side::top, goal) + counts_text(puzzle, Side::left, start);
@@ -118,6 +117,10 @@ std::string write_tracks(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "tracks", .family = "tracks", .read = read_tracks, .write = write_tracks};
+const SgtGame game = {.name = "tracks",
+                      .family = "tracks",
+                      .read = read_tracks,
+                      .write = write_tracks,
+                      .parts = {Part::outside, Part::signs, Part::givens}};
 
 }  // namespace reductio::formats::sgt_games::tracks

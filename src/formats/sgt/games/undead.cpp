@@ -58,14 +58,13 @@ Puzzle read_undead(Passage params, Scanner& scanner) {
 }
 
 std::string write_undead(const Puzzle& puzzle) {
-    require_id(puzzle.marks.empty(), "pencil marks");
     require_id(puzzle.parameters.size() == kinds, "other than three numbers of monsters");
     std::string id = fmt::format("undead:{}x{}:", puzzle.columns, puzzle.rows);
     for (const Value number : puzzle.parameters) id += fmt::format("{},", number);
     std::vector<int> cells(puzzle.given.size(), -1);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const Value given = puzzle.given[cell];
-        const Value mirror = puzzle.signs.empty() ? open_cell : puzzle.signs[cell];
+        const Value mirror = value_in(puzzle.signs, cell);
         require_id(mirror == open_cell || given == open_cell, "a given on a mirror");
         require_id(given == open_cell || given <= kinds, "a given mirror");
         if (mirror != open_cell || given != open_cell)
@@ -86,6 +85,10 @@ std::string write_undead(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "undead", .family = "undead", .read = read_undead, .write = write_undead};
+const SgtGame game = {.name = "undead",
+                      .family = "undead",
+                      .read = read_undead,
+                      .write = write_undead,
+                      .parts = {Part::outside, Part::signs, Part::parameters, Part::givens}};
 
 }  // namespace reductio::formats::sgt_games::undead

@@ -125,7 +125,7 @@ bool is_named(const Puzzle& puzzle, int cell, int other) {
 }
 
 std::string write_unequal(const Puzzle& puzzle) {
-    require_plain(puzzle, "adjacent");
+    require_plain(puzzle);
     require_id(puzzle.rows >= 3 && puzzle.rows <= 32, "a side below 3 or above 32");
     std::string text = fmt::format("unequal:{}{}:", puzzle.rows, puzzle.has("adjacent") ? "a" : "");
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -143,6 +143,11 @@ std::string write_unequal(const Puzzle& puzzle) {
 }  // namespace
 
 extern const SgtGame game;
-const SgtGame game = {.name = "unequal", .family = "futoshiki", .read = read_unequal, .write = write_unequal};
+const SgtGame game = {.name = "unequal",
+                      .family = "futoshiki",
+                      .read = read_unequal,
+                      .write = write_unequal,
+                      .parts = {Part::between, Part::givens},
+                      .option = "adjacent"};
 
 }  // namespace reductio::formats::sgt_games::unequal
