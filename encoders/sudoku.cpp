@@ -17,11 +17,11 @@
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/houses.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "family/family.hpp"
 #include "model/builder.hpp"
 #include "rules/kinds/kind_rules.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio::families::sudoku {
 

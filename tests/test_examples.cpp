@@ -16,10 +16,10 @@
 #include "draw/json_record.hpp"
 #include "draw/output.hpp"
 #include "draw/render.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "formats/reader.hpp"
 #include "outputs.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "shard.hpp"
 #include "tasks/pipeline.hpp"
 

@@ -7,10 +7,10 @@
 #include "base/stop.hpp"
 #include "catch.hpp"
 #include "encoders/shared/arithmetic.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/shapes.hpp"
 #include "rules/kinds/kind_rules.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "tasks/generate/generate.hpp"
 
 namespace test_generate {

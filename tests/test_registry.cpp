@@ -13,13 +13,13 @@
 #include "cnf/tuple_encoding.hpp"
 #include "door/memory_host.hpp"
 #include "draw/output.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
 #include "family/cpp_family.hpp"
 #include "family/known_names.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace test_registry {

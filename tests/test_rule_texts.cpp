@@ -1,15 +1,15 @@
-// test_rule_texts.cpp - kinds of rules on cells as texts: kinds from a user's file, mistakes at their place, and
-// any condition as one diagram, against all assignments.
+// test_rule_texts.cpp - kinds of rules on cells as texts: kinds from a user's file, mistakes at their place,
+// and any condition as one diagram, against all assignments.
 #include <algorithm>
 
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "grids.hpp"
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
 #include "language/specification.hpp"
 #include "model/diagram.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "rules/kinds/rule_text.hpp"
 
 namespace test_rule_texts {
@@ -222,8 +222,7 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
         {"rule X\nsummary x\n", "x.rules:1:6: \"X\" is no name of a rule"},
         {"rule x y\nsummary x\n", "x.rules:1:8: a second name"},
         {"rule x\naliases y Z\nsummary x\n", "x.rules:2:11: \"Z\" is no name of a rule"},
-        {"rule x\ntakes one\nvalue[cells(1)] == 1\n",
-         "x.rules:1:1: a rule on cells without a summary"},
+        {"rule x\ntakes one\nvalue[cells(1)] == 1\n", "x.rules:1:1: a rule on cells without a summary"},
         {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: there is no shape \"circle\""},
         {"rule x\nsummary x\nsecond two\n", "x.rules:3:8: \"two\" is no number of cells"},
         {"rule x\nsummary x\nnumber 3\n",

@@ -9,7 +9,7 @@
 
 #include "base/nearest_name.hpp"
 #include "base/registry_rows.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 
 namespace reductio {
 

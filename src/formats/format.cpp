@@ -8,7 +8,7 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "text/unknown_name.hpp"
 
 namespace reductio::formats {

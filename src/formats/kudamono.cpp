@@ -16,8 +16,8 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 

@@ -19,6 +19,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "base/graph.hpp"
 
 namespace reductio {
 
@@ -188,14 +189,6 @@ struct Diagram {
         return {edges.data() + layer_begin[i], edges.data() + layer_begin[i + 1]};
     }
     bool operator==(const Diagram&) const = default;
-};
-
-// Nodes are numbered from 0; an edge joins two different ones, and no two edges the same two.
-struct Graph {
-    using Edge = std::pair<std::uint32_t, std::uint32_t>;
-    std::uint32_t nodes = 0;
-    std::vector<Edge> edges;
-    bool operator==(const Graph&) const = default;
 };
 
 // --- the model ----------------------------------------------------------------------------------------

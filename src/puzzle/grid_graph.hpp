@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "model/model.hpp"
+#include "base/graph.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

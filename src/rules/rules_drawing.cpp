@@ -8,12 +8,12 @@
 #include <string_view>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "encoders/shared/loop.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
 #include "encoders/shared/shading.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 

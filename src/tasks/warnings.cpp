@@ -7,9 +7,9 @@
 #include <iterator>
 
 #include "base/registry.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 

@@ -17,11 +17,11 @@
 #include "cnf/at_most_one.hpp"
 #include "cnf/tuple_encoding.hpp"
 #include "draw/output.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
 #include "family/answer_forms.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
@@ -242,7 +242,7 @@ std::string local_rules() {
     return text;
 }
 
-// With the cells that a rule of each kind has: its shape (encoders/shared/local_rule.hpp).
+// With the cells that a rule of each kind has: its shape (rules/kinds/local_rule.hpp).
 std::string local_rules_as_json() {
     constexpr std::string_view cells[] = {"none", "one", "pair", "block", "path", "loop", "set", "line"};
     constexpr std::string_view others[] = {"none", "some", "as_many"};

@@ -4,7 +4,7 @@
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/rules_file.hpp"
 

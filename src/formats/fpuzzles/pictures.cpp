@@ -12,7 +12,7 @@
 #include <optional>
 
 #include "base/stop.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/values.hpp"
 

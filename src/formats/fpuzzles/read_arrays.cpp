@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/cell_names.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"

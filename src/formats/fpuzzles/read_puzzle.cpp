@@ -7,7 +7,7 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"

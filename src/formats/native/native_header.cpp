@@ -9,8 +9,8 @@
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
 #include "encoders/shared/arithmetic.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"
 

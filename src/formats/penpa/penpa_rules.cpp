@@ -6,8 +6,8 @@
 // different things in different puzzles, so they are left for remarks.
 #include <set>
 
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/penpa/penpa_part.hpp"
 
 namespace reductio::formats::penpa {

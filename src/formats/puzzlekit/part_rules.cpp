@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "encoders/shared/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/puzzlekit/part_words.hpp"
 #include "formats/puzzlekit/side_numbers.hpp"
 #include "puzzle/grid_graph.hpp"

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"

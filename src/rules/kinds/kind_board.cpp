@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "encoders/shared/local_rule.hpp"
+#include "rules/kinds/local_rule.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/words/meanings.hpp"
 

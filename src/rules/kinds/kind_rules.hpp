@@ -10,8 +10,8 @@
 #include <string>
 #include <vector>
 
-#include "encoders/shared/local_rule.hpp"
 #include "language/specification.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "encoders/shared/rule_drawing.hpp"
+#include "rules/kinds/rule_drawing.hpp"
 
 namespace reductio {
 

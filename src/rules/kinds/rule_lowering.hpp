@@ -1,7 +1,7 @@
 // rule_lowering.hpp - one condition of a rule on cells as constraints that every engine takes.
 #pragma once
-#include "encoders/shared/local_rule.hpp"
 #include "language/specification.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 

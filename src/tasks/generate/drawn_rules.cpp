@@ -7,8 +7,8 @@
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
-#include "encoders/shared/local_rule.hpp"
 #include "family/family.hpp"
+#include "family/local_rule_kind.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/kinds/kind_rules.hpp"

@@ -19,9 +19,8 @@
 #include <utility>
 #include <vector>
 
-#include "base/registry.hpp"
-#include "base/required.hpp"
 #include "encoders/shared/line_automata.hpp"
+#include "family/local_rule_kind.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
@@ -31,34 +30,9 @@ namespace reductio {
 class RuleText;
 
 // A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
-// edges in all, or whose tables have more rows. Grids with sides beyond the last have no local rules at all.
+// edges in all, or whose tables have more rows.
 inline constexpr std::size_t most_local_rules = 20'000, most_rule_cells = 200'000;
 inline constexpr std::size_t most_rule_edges = 10'000'000, most_rule_rows = 40'000'000;
-inline constexpr int largest_rule_side = 64;
-
-// Which lists a rule of the kind has. Checked in one place (require_shape); kinds rely on it.
-struct RuleShape {
-    enum class Cells : std::uint8_t {
-        none,   // the rule is about the whole grid
-        one,    // a single cell
-        pair,   // two neighbouring cells
-        block,  // the four cells around a point
-        path,   // one cell or more, each once
-        loop,   // the same, but cells may come again
-        set,    // one cell or more, each once, at most as many as there are digits
-        line,   // a row or a column, from the end at which the clue stands
-    };
-    enum class Others : std::uint8_t { none, some, as_many };  // as_many: as there are cells
-    Cells cells = Cells::path;
-    Others others = Others::none;
-    std::string_view others_are = {};  // in messages: "the cells of the circle or pill"
-    std::size_t least_values = 0, most_values = 0;
-    Value lowest_value = 0, highest_value = 999'999;
-    bool touching = false;  // in print each cell touches the next one, also at a corner
-    bool from_one = false;  // only for grids with the digits 1, 2 … side
-    bool positive = false;  // only for digits from 1 on
-    int largest_side = largest_rule_side;
-};
 
 // Makes rules into constraints of a model. Those of a rule have its name as their label, and are clues.
 class RuleModel {
@@ -141,22 +115,6 @@ private:
     std::map<std::string, KnownTable> tables_;
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
-
-// A kind is a text (rules/kinds/rule_text.hpp), which says what its rules demand.
-struct LocalRuleKind {
-    std::string_view name;
-    std::vector<std::string_view> aliases = {};
-    std::string_view summary;  // what it says, for lists and below pictures
-    RuleShape shape = {};
-    std::shared_ptr<const RuleText> text = nullptr;
-};
-
-template <>
-Rows<LocalRuleKind> registry<LocalRuleKind>();
-
-// The built-in kind of that name or alias, or null. What a text names may also be a kind of the user's:
-// known_names.hpp.
-const LocalRuleKind* find_rule_kind(std::string_view name_or_alias);
 
 // What is wrong with the cells and values of a rule, for its kind. Readers ask this, since they know best
 // where to point.

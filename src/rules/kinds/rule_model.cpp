@@ -4,7 +4,7 @@
 #include <map>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/local_rule.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 

@@ -1,7 +1,7 @@
 // local_rule.cpp - shapes of rules, their names and texts, and how all rules of a puzzle are drawn.
 //
 // Linear in the rules and their cells, but for sorting.
-#include "encoders/shared/local_rule.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 #include <fmt/format.h>
 

@@ -1,12 +1,12 @@
 // rule_drawing.cpp - linear in the cells.
-#include "encoders/shared/rule_drawing.hpp"
+#include "rules/kinds/rule_drawing.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "encoders/shared/local_rule.hpp"
+#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 
