@@ -41,7 +41,7 @@ inline Lowered lowered(const reductio::Model& model, const reductio::Givens& giv
     const Propagator propagator{model};
     Propagator::State state;
     propagator.propagate(givens, state);
-    const Lowering lowering{propagator, state, givens, options};
+    const CnfLowering lowering{propagator, state, givens, options};
     ArenaSink sink;
     const int variables = lowering.run(sink);
     Lowered result;

@@ -27,7 +27,7 @@ inline std::string verdict(const std::string& file) {
 }
 
 // The body that the code of this word makes of what it reads.
-inline std::string again(std::string_view word, puzzlink::Board& board, const std::string& body) {
+inline std::string again(std::string_view word, puzzlink::LinkBoard& board, const std::string& body) {
     const Text text{"f", body};
     Scanner scanner{Passage::all(text)};
     puzzlink::Coder coder{scanner};
@@ -35,13 +35,13 @@ inline std::string again(std::string_view word, puzzlink::Board& board, const st
     CHECK(scanner.done());
     return coded(puzzlink::link_word(word), board);
 }
-inline std::string again(std::string_view word, puzzlink::Board&& board, const std::string& body) {
+inline std::string again(std::string_view word, puzzlink::LinkBoard&& board, const std::string& body) {
     return again(word, board, body);
 }
 
 // What it makes of these clues.
 inline std::string coded_clues(std::string_view word, const Grid& clues) {
-    puzzlink::Board board{1, static_cast<int>(clues.size())};
+    puzzlink::LinkBoard board{1, static_cast<int>(clues.size())};
     board.clues = clues;
     return coded(puzzlink::link_word(word), board);
 }

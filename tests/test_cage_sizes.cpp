@@ -23,7 +23,7 @@ std::int64_t clauses(const Puzzle& puzzle, const CnfOptions& options) {
     Propagator::State state;
     propagator.propagate(givens, state);
     CountingSink sink;
-    Lowering{propagator, state, givens, options}.run(sink);
+    CnfLowering{propagator, state, givens, options}.run(sink);
     return static_cast<std::int64_t>(sink.clauses);
 }
 

@@ -31,7 +31,7 @@ namespace {
 
 class SolverOf final : public ClauseSink {
 public:
-    explicit SolverOf(const Lowering& lowering) {
+    explicit SolverOf(const CnfLowering& lowering) {
         solver.set("quiet", 1);
         lowering.run(*this);
     }
@@ -49,7 +49,7 @@ private:
 };
 
 // The first violation; empty if no two cubes have a solution in common and each solution is in one.
-std::string fault_of(const Lowering& lowering, const std::vector<Cube>& cubes) {
+std::string fault_of(const CnfLowering& lowering, const std::vector<Cube>& cubes) {
     SolverOf pairs{lowering}, rest{lowering};
     for (std::size_t i = 0; i < cubes.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
@@ -135,7 +135,7 @@ TEST_CASE("cubes: literals are named by cells and values, auxiliary variables by
         "1..............."
         "\n");
     const CompiledPuzzle compiled{puzzle};
-    const Lowering lowering = compiled.lowering({});
+    const CnfLowering lowering = compiled.lowering({});
     const auto& numbering = lowering.numbering();
     const int one = numbering.of(Var{1}, 2);
     CHECK(text_of({one, -one}, numbering) == "r1c2=2 r1c2!=2");
@@ -194,7 +194,7 @@ Found team_of(const Model& model, std::uint64_t threads, std::uint64_t cubes, co
               const Givens& givens = {}) {
     SatRules rules{model, {}};
     rules.propagator.propagate(givens, rules.state);
-    const Lowering lowering{rules.propagator, rules.state, givens, rules.options};
+    const CnfLowering lowering{rules.propagator, rules.state, givens, rules.options};
     const Residual residual{model, lowering.numbering()};
     const Stopwatch clock;
     SolverWatch watch{limits, clock};

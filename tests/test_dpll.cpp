@@ -242,7 +242,7 @@ TEST_CASE("places: of each value that a permutation has not placed, those that p
     Propagator::State state;
     const auto sizes = [&](const Givens& givens) {
         propagator.propagate(givens, state);
-        const Lowering lowering{propagator, state, givens, {}};
+        const CnfLowering lowering{propagator, state, givens, {}};
         std::vector<std::size_t> found(1, 0);
         for (const int literal : Residual{model, lowering.numbering()}.places(propagator.groups())) {
             if (literal != 0) ++found.back();

@@ -47,7 +47,7 @@ struct Made {
     void variables(int count, const std::vector<std::int32_t>& domain) {
         for (int i = 0; i < count; ++i) vars.push_back(builder.variable(builder.label("v"), domain));
     }
-    void add(const Kind& kind) { builder.add(Origin::rule, builder.label("it"), kind); }
+    void add(const ConstraintKind& kind) { builder.add(Origin::rule, builder.label("it"), kind); }
     Model model() { return std::move(builder).freeze(); }
 };
 

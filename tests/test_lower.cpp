@@ -38,7 +38,7 @@ bool distinct(const Assignment& values) {
 
 Slice<Var> all(Builder& builder, std::span<const Var> vars) { return builder.list(vars); }
 
-void put(Builder& builder, Kind kind) { builder.add(Origin::rule, builder.label("the rule"), kind); }
+void put(Builder& builder, ConstraintKind kind) { builder.add(Origin::rule, builder.label("the rule"), kind); }
 
 Case counting(std::string name, std::uint32_t lo, std::uint32_t hi, bool twice) {
     return {fmt::format("{} {}..{}", name, lo, hi),
@@ -311,7 +311,7 @@ TEST_CASE("large counts become totalizers by themselves, small ones stay diagram
             put(builder, Cardinality{builder.list(literals), size / 2, size / 2});
         const Model model = std::move(builder).freeze();
         const Propagator propagator{model};
-        const Lowering lowering{propagator, propagator.root(), {}, {}};
+        const CnfLowering lowering{propagator, propagator.root(), {}, {}};
         CountingSink sink;
         lowering.run(sink);
         return sink.clauses;

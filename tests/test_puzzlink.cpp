@@ -69,12 +69,12 @@ std::string failure(const std::string& link) { return reading::failure_of(link);
 
 TEST_CASE("links: numbers in every form") {
     const std::string body = "0f-10-ff+100+fff=000@000*0000$00000.gz";
-    puzzlink::Board board{4, 8};
+    puzzlink::LinkBoard board{4, 8};
     CHECK(again("numbers", board, body) == body.substr(0, body.size() - 2) + "zg");
     const Grid begin(board.clues.begin(), board.clues.begin() + 12);
     CHECK(begin == Grid{0, 15, 16, 255, 256, 4095, 4096, 8192, 12240, 77776, unknown_number, open_cell});
     CHECK_THROWS_WITH(coded_clues("numbers", {2'000'000}), ContainsSubstring("the number 2000000"));
-    puzzlink::Board beside{1, 1};
+    puzzlink::LinkBoard beside{1, 1};
     beside.outside[Side::top] = {{256}};
     CHECK_THROWS_WITH(coded(puzzlink::link_word("numbers_around"), beside),
                       ContainsSubstring("the number 256"));
@@ -90,22 +90,22 @@ TEST_CASE("links: numbers up to four carry the blanks behind them") {
     CHECK_THROWS_WITH(coded_clues("numbers_to_4", {5}), ContainsSubstring("the number 5"));
     const std::pair<std::string, int> bodies[] = {{"1c", 2}, {"6c", 3}, {"bc", 4}, {"bg.", 5}};
     for (const auto& [body, cells] : bodies)
-        CHECK(again("numbers_to_4", puzzlink::Board{1, cells}, body) == body);
+        CHECK(again("numbers_to_4", puzzlink::LinkBoard{1, cells}, body) == body);
 }
 
 TEST_CASE("links: codes are written as they were read") {
     using namespace puzzlink;
-    CHECK(again("borders", Board{3, 4}, "8k5k") == "8k5k");
-    CHECK(again("holes", Board{2, 3}, "2g") == "2g");
-    CHECK(again("circles", Board{1, 4}, "59") == "59");
-    CHECK(again("marks", Board{3, 3}, "204") == "204");
-    CHECK(again("digits_and_holes", Board{2, 2}, "71.a") == "71.a");
-    CHECK(again("single_numbers", Board{2, 2}, "z-10@.") == "z-10@.");
-    CHECK(again("signs_between", Board{3, 3}, "gh3-1fk.l") == "gh3-1fk.l");
-    CHECK(again("black_and_sums", Board{2, 2}, "k.l4-Z") == "k.l4-Z");
-    CHECK(again("runs_above_and_left", Board{3, 2}, "12h1g2") == "12h1g2");
-    CHECK(again("numbers_around", Board{2, 2}, "1g2k") == "1g2k");
-    CHECK(again("poles_above_and_left", Board{1, 2}, "g12g0g") == "g12g0g");
+    CHECK(again("borders", LinkBoard{3, 4}, "8k5k") == "8k5k");
+    CHECK(again("holes", LinkBoard{2, 3}, "2g") == "2g");
+    CHECK(again("circles", LinkBoard{1, 4}, "59") == "59");
+    CHECK(again("marks", LinkBoard{3, 3}, "204") == "204");
+    CHECK(again("digits_and_holes", LinkBoard{2, 2}, "71.a") == "71.a");
+    CHECK(again("single_numbers", LinkBoard{2, 2}, "z-10@.") == "z-10@.");
+    CHECK(again("signs_between", LinkBoard{3, 3}, "gh3-1fk.l") == "gh3-1fk.l");
+    CHECK(again("black_and_sums", LinkBoard{2, 2}, "k.l4-Z") == "k.l4-Z");
+    CHECK(again("runs_above_and_left", LinkBoard{3, 2}, "12h1g2") == "12h1g2");
+    CHECK(again("numbers_around", LinkBoard{2, 2}, "1g2k") == "1g2k");
+    CHECK(again("poles_above_and_left", LinkBoard{1, 2}, "g12g0g") == "g12g0g");
 }
 
 TEST_CASE("links: each genre is read and written back, as a link and as a file") {

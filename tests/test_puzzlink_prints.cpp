@@ -16,26 +16,26 @@ using Catch::Matchers::ContainsSubstring;
 
 TEST_CASE("prints in links: arrows, circles, corners, shapes and ships") {
     using namespace puzzlink;
-    Board row{1, 4};
+    LinkBoard row{1, 4};
     CHECK(again("arrows", row, "4f92a-11000.") == "4f92a-11000.");
     CHECK(row.arrows == Grid{0, 0, 3, o});  // right, right, up, none
     CHECK(row.clues == Grid{15, 42, 256, unknown_number});
-    Board three{1, 3};
+    LinkBoard three{1, 3};
     CHECK(again("coloured_arrows", three, "04112.a") == "04112.a");
     CHECK(three.prints == Grid{3, 2, o});  // neither, inside
     CHECK(three.arrows == Grid{0, 1, o});
     CHECK(three.clues == Grid{1, o, o});
-    Board circles{1, 4};
+    LinkBoard circles{1, 4};
     CHECK(again("numbered_circles", circles, "019g") == "019g");
     CHECK(circles.prints == Grid{1, 2, 2, o});  // white, black, black
     CHECK(circles.clues == Grid{o, o, 4, o});
-    Board shapes{1, 3};
+    LinkBoard shapes{1, 3};
     CHECK(again("shapes", shapes, "123") == "123");
     CHECK(shapes.clues == Grid{3, 2, 1});  // high, wide, a square
-    Board corners{1, 1};
+    LinkBoard corners{1, 1};
     CHECK(again("corners", corners, "4.6") == "9b");  // the second says nothing
     CHECK(corners.corners == Grid{4, o, 1, o});
-    Board sea{1, 2};
+    LinkBoard sea{1, 2};
     CHECK(again("ships", sea, "i16//c") == "i16//c");
     CHECK(sea.clues == Grid{4, 1});  // an upper end, a single one
     CHECK(puzzlink::ships_on(sea) == std::vector<Value>{3, 2, 1});

@@ -163,7 +163,7 @@ TEST_CASE("links of rules: the one solution of each opens drawn in, and is read 
 
 TEST_CASE("links of rules: codes are written as they were read") {
     using namespace puzzlink;
-    Board board{2, 2};
+    LinkBoard board{2, 2};
     CHECK(again("decimals", board, "4.b") == "4.b");
     CHECK(board.clues == Grid{4, unknown_number, o, o});
     CHECK(again("circles", board, "50") == "50");  // 5 is 0 1 2 in base 3
@@ -187,13 +187,13 @@ TEST_CASE("links of rules: numbers up to nine, and nothing larger") {
 
 TEST_CASE("links of rules: marks of a maze, circles and arrows of Sashigane") {
     using namespace puzzlink;
-    Board board{2, 3};
+    LinkBoard board{2, 3};
     CHECK(again("maze", board, "16432") == "16432");
     CHECK(board.clues == Grid{1, o, o, 4, 3, 2});
     CHECK_THAT(failure("nurimaze/2/2/001028"), ContainsSubstring("unexpected \"0\""));
     CHECK_THROWS_WITH(by_engine(read("nurimaze/2/2/0017"), "sat"), ContainsSubstring("without one goal"));
     CHECK_THAT(failure("pzprv3/nurimaze/2/2/1/0 0 /0 0 /s . /x g /"), ContainsSubstring("unexpected \"x\""));
-    Board arrows{2, 3};
+    LinkBoard arrows{2, 3};
     CHECK(again("circles_or_arrows", arrows, "g.-10fkj") == "g.-10fkj");
     CHECK(arrows.clues == Grid{o, unknown_number, 16, 15, o, o});
     CHECK(arrows.arrows == Grid{3, o, o, o, o, 0});

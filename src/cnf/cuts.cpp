@@ -28,7 +28,7 @@ public:
     void cut_constraint(std::uint32_t constraint) {
         poll_stop();
         constraint_ = constraint;
-        const Kind& kind = model_.constraints()[constraint].kind;
+        const ConstraintKind& kind = model_.constraints()[constraint].kind;
         if (const auto* connected = std::get_if<Connected>(&kind)) cut(*connected);
         if (const auto* regions = std::get_if<Regions>(&kind)) cut(*regions);
     }

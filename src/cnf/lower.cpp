@@ -66,9 +66,9 @@ void check_encodings(const CnfOptions& options) {
     named<TupleEncoding>(options.tuples, "tuple-constraint");
 }
 
-class Lowering::Pass {
+class CnfLowering::Pass {
 public:
-    Pass(const Lowering& owner, ClauseSink& sink)
+    Pass(const CnfLowering& owner, ClauseSink& sink)
         : model_{owner.propagator_.model()},
           incidence_{owner.reliable_ ? *owner.reliable_ : owner.propagator_.incidence()},
           numbering_{owner.numbering_},
@@ -138,9 +138,9 @@ public:
         count(literals, lo, hi);
     }
 
-    void operator()(const Sum& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
-    void operator()(const Table& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
-    void operator()(const Automaton& kind) { tuple_constraint(Kind{kind}, model_[kind.vars]); }
+    void operator()(const Sum& kind) { tuple_constraint(ConstraintKind{kind}, model_[kind.vars]); }
+    void operator()(const Table& kind) { tuple_constraint(ConstraintKind{kind}, model_[kind.vars]); }
+    void operator()(const Automaton& kind) { tuple_constraint(ConstraintKind{kind}, model_[kind.vars]); }
     void operator()(const Connected& kind) {
         if (!cuts_) encode_connected(model_, kind, numbering_, out_);
         if (neighbours_) encode_neighbours(model_, kind, numbering_, out_);
@@ -276,7 +276,7 @@ private:
         const auto size = static_cast<std::int64_t>(count.literals.size());
         return counter_edges(size, count.lo, count.hi) > counter_large;
     }
-    void tuple_constraint(const Kind& kind, std::span<const Var> vars) {
+    void tuple_constraint(const ConstraintKind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
         const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
         if (vars.size() == 1) return unary(job);
@@ -373,8 +373,8 @@ private:
     bool one_domain_ = true;
 };
 
-Lowering::Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
-                   const CnfOptions& options)
+CnfLowering::CnfLowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
+                         const CnfOptions& options)
     : propagator_{propagator},
       state_{state},
       givens_{givens},
@@ -383,7 +383,7 @@ Lowering::Lowering(const Propagator& propagator, const Propagator::State& state,
       declared_{options.simplify ? Domains{} : Domains{propagator.model()}},
       numbering_{propagator.model(), options.simplify ? state.domains : declared_} {}
 
-int Lowering::run(ClauseSink& sink) const {
+int CnfLowering::run(ClauseSink& sink) const {
     Pass pass{*this, sink};
     const Model& model = propagator_.model();
     if (contradiction()) {

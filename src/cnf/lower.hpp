@@ -42,12 +42,12 @@ struct CnfOptions {
 // Throws InputError if an encoding is unknown.
 void check_encodings(const CnfOptions& options);
 
-class Lowering {
+class CnfLowering {
 public:
     // `state` is the propagator's state for `givens`. All three must outlive the lowering. Without
     // simplification only the givens are used.
-    Lowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
-             const CnfOptions& options);
+    CnfLowering(const Propagator& propagator, const Propagator::State& state, const Givens& givens,
+                const CnfOptions& options);
 
     // Sends all clauses and flushes; returns the number of CNF variables, auxiliaries included. Every call
     // sends the same. A contradiction is one empty clause over no variables.

@@ -17,7 +17,7 @@ namespace reductio {
 
 struct TupleJob {
     const Model& model;
-    const Kind& kind;
+    const ConstraintKind& kind;
     std::span<const Var> vars;
     const Numbering& numbering;
     const Distinctness& distinctness;

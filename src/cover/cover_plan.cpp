@@ -140,7 +140,7 @@ private:
     }
 
     // --- constraints with tuples ------------------------------------------------------------------------
-    void add_tuples(std::uint32_t constraint, const Kind& kind) {
+    void add_tuples(std::uint32_t constraint, const ConstraintKind& kind) {
         poll_stop();
         const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};

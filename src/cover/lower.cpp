@@ -141,7 +141,7 @@ private:
 
     // --- constraints with tuples ------------------------------------------------------------------------
     void add_tuples(const TuplePlan& plan) {
-        const Kind& kind = model_.constraints()[plan.constraint].kind;
+        const ConstraintKind& kind = model_.constraints()[plan.constraint].kind;
         const auto vars = tuple_variables(model_, kind);
         switch (plan.form) {
             case TuplePlan::Form::options:
@@ -208,7 +208,7 @@ private:
         poll_stop();
         later_.push_back(std::move(option));
     }
-    void chain(std::uint32_t constraint, const Kind& kind, std::span<const Var> vars) {
+    void chain(std::uint32_t constraint, const ConstraintKind& kind, std::span<const Var> vars) {
         const auto diagram = make_diagram(model_, kind, domains_, most_edges);
         if (!diagram) {
             refusal_ = fmt::format("{} is too large for exact cover ({} cells)",

@@ -28,7 +28,7 @@ public:
     Outcome enumerate(const Givens& givens, const Limits& limits, const OnSolution& on_solution) override {
         const Stopwatch clock;
         propagator_.propagate(givens, state_);
-        const Lowering lowering{propagator_, state_, givens, options_.cnf};
+        const CnfLowering lowering{propagator_, state_, givens, options_.cnf};
         CountingSink size;
         const int variables = lowering.run(size);
         Outcome outcome;
@@ -66,14 +66,14 @@ private:
     using Blocked = std::vector<std::vector<int>>;
 
     // The clauses, and those that bar the solutions found.
-    static void put_all(const Lowering& lowering, const Blocked& blocked, ClauseSink& sink) {
+    static void put_all(const CnfLowering& lowering, const Blocked& blocked, ClauseSink& sink) {
         lowering.run(sink);
         for (const auto& clause : blocked) sink.add(clause);
         sink.flush();
     }
 
     // Throws InputError if the program's answer is no solution.
-    Residual solution_in(ExternalAnswer& run, const Lowering& lowering, const Blocked& blocked,
+    Residual solution_in(ExternalAnswer& run, const CnfLowering& lowering, const Blocked& blocked,
                          const Givens& givens) const {
         complete_values(run.answer, *run.text, lowering.numbering().count(), [&] {
             LargestSink sink;

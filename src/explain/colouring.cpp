@@ -16,7 +16,7 @@ namespace {
 
 class Colours {
 public:
-    Colours(const Board& board, std::int32_t value) : board_{board}, value_{value} {
+    Colours(const CandidateBoard& board, std::int32_t value) : board_{board}, value_{value} {
         const auto groups = board.book().groups();
         for (std::size_t g = 0; g < groups.size(); ++g) {
             if (!groups[g].permutation || !groups[g].masked) continue;
@@ -106,7 +106,7 @@ private:
     }
     const Incidence& incidence() const { return board_.book().incidence(); }
 
-    const Board& board_;
+    const CandidateBoard& board_;
     std::int32_t value_;
     std::map<Var, std::vector<Way>> links_;
     std::map<Var, int> seen_;
@@ -116,7 +116,7 @@ private:
 
 }  // namespace
 
-std::optional<Deduction> simple_colouring(const Board& board, const Technique&) {
+std::optional<Deduction> simple_colouring(const CandidateBoard& board, const Technique&) {
     std::vector<std::int32_t> values;
     for (const Group& group : board.book().groups())
         if (group.permutation && group.masked)

@@ -21,7 +21,7 @@ constexpr int most_choices = 20'000;  // of base houses, for a value
 
 class Fish {
 public:
-    Fish(const Board& board, std::int32_t value, std::size_t size)
+    Fish(const CandidateBoard& board, std::int32_t value, std::size_t size)
         : board_{board}, value_{value}, size_{size} {}
 
     std::optional<Deduction> find() {
@@ -114,7 +114,7 @@ private:
         text += (text.empty() ? "" : " and ") + label_of(board_, group);
     }
 
-    const Board& board_;
+    const CandidateBoard& board_;
     std::int32_t value_;
     std::size_t size_;
     std::vector<House> houses_;
@@ -127,7 +127,7 @@ private:
 }  // namespace
 
 template <std::size_t size>
-std::optional<Deduction> fish(const Board& board, const Technique&) {
+std::optional<Deduction> fish(const CandidateBoard& board, const Technique&) {
     std::set<std::int32_t> values;
     for (const Group& group : board.book().groups())
         if (group.permutation && group.masked) values.insert(group.values.begin(), group.values.end());
@@ -136,8 +136,8 @@ std::optional<Deduction> fish(const Board& board, const Technique&) {
     return {};
 }
 
-template std::optional<Deduction> fish<2>(const Board&, const Technique&);
-template std::optional<Deduction> fish<3>(const Board&, const Technique&);
-template std::optional<Deduction> fish<4>(const Board&, const Technique&);
+template std::optional<Deduction> fish<2>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> fish<3>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> fish<4>(const CandidateBoard&, const Technique&);
 
 }  // namespace reductio::techniques

@@ -7,11 +7,11 @@
 
 namespace reductio {
 
-PlaceMask places(const Board& board, const Group& group, std::uint32_t number) {
+PlaceMask places(const CandidateBoard& board, const Group& group, std::uint32_t number) {
     return places_of_value(board, group, group.values[number]);
 }
 
-PlaceMask places_of_value(const Board& board, const Group& group, std::int32_t value) {
+PlaceMask places_of_value(const CandidateBoard& board, const Group& group, std::int32_t value) {
     PlaceMask mask = 0;
     for (std::size_t i = 0; i < group.vars.size(); ++i)
         if (!board.placed(group.vars[i]) && board.may(group.vars[i], value)) mask |= PlaceMask{1} << i;
@@ -24,7 +24,7 @@ std::vector<Var> at(const Group& group, PlaceMask mask) {
     return vars;
 }
 
-std::string names_of(const Board& board, const std::vector<Var>& vars) {
+std::string names_of(const CandidateBoard& board, const std::vector<Var>& vars) {
     std::string text;
     for (std::size_t i = 0; i < vars.size(); ++i) {
         if (i > 0) text += i + 1 == vars.size() ? " and " : ", ";
@@ -33,11 +33,11 @@ std::string names_of(const Board& board, const std::vector<Var>& vars) {
     return text;
 }
 
-const std::string& label_of(const Board& board, std::size_t group) {
+const std::string& label_of(const CandidateBoard& board, std::size_t group) {
     return board.book().rules()[board.book().rule_of_group(group)].label;
 }
 
-void add_slots(const Board& board, const std::vector<Var>& vars, std::int32_t value,
+void add_slots(const CandidateBoard& board, const std::vector<Var>& vars, std::int32_t value,
                std::vector<std::uint32_t>& slots) {
     for (const Var v : vars)
         if (board.may(v, value)) slots.push_back(board.slot(v, value));

@@ -11,18 +11,18 @@ namespace reductio {
 using PlaceMask = std::uint64_t;
 
 // The positions whose variables are not written down and may take the value of that number.
-PlaceMask places(const Board& board, const Group& group, std::uint32_t number);
+PlaceMask places(const CandidateBoard& board, const Group& group, std::uint32_t number);
 // The same as places(), of a value that another group may not have: 0 then.
-PlaceMask places_of_value(const Board& board, const Group& group, std::int32_t value);
+PlaceMask places_of_value(const CandidateBoard& board, const Group& group, std::int32_t value);
 // The variables at these positions.
 std::vector<Var> at(const Group& group, PlaceMask mask);
 // "r1c2, r1c3 and r1c7".
-std::string names_of(const Board& board, const std::vector<Var>& vars);
+std::string names_of(const CandidateBoard& board, const std::vector<Var>& vars);
 // "row 3", the label of the group's rule.
-const std::string& label_of(const Board& board, std::size_t group);
+const std::string& label_of(const CandidateBoard& board, std::size_t group);
 
 // The open slots of `vars` for the value.
-void add_slots(const Board& board, const std::vector<Var>& vars, std::int32_t value,
+void add_slots(const CandidateBoard& board, const std::vector<Var>& vars, std::int32_t value,
                std::vector<std::uint32_t>& slots);
 
 // Calls visit(indices) for all choices of `size` among `count`, ascending, until it returns true.

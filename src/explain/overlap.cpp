@@ -19,7 +19,7 @@ struct Rest {
     bool once = true;  // each of them, and none negated
 };
 
-Rest rest_of(const Board& board, const Cardinality& count) {
+Rest rest_of(const CandidateBoard& board, const Cardinality& count) {
     Rest rest{{}, count.lo, count.hi};
     for (const Literal literal : board.model()[count.literals]) {
         const Truth truth = reductio::truth(board.model(), board.domains(), literal);
@@ -34,7 +34,7 @@ Rest rest_of(const Board& board, const Cardinality& count) {
 }
 
 // What the counts exclude together, if the open literals of the first are all among those of the second.
-std::vector<std::uint32_t> excluded(const Board& board, const Rest& inner, const Rest& outer) {
+std::vector<std::uint32_t> excluded(const CandidateBoard& board, const Rest& inner, const Rest& outer) {
     if (inner.open.size() >= outer.open.size() || !std::ranges::includes(outer.open, inner.open)) return {};
     std::vector<std::uint32_t> others;
     std::ranges::set_difference(outer.open, inner.open, std::back_inserter(others));
@@ -50,7 +50,7 @@ std::vector<std::uint32_t> excluded(const Board& board, const Rest& inner, const
 
 }  // namespace
 
-std::optional<Deduction> overlap(const Board& board, const Technique&) {
+std::optional<Deduction> overlap(const CandidateBoard& board, const Technique&) {
     const Rulebook& book = board.book();
     const auto& constraints = board.model().constraints();
     std::vector<std::pair<std::uint32_t, Rest>> counts;

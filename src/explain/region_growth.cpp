@@ -13,7 +13,7 @@ namespace reductio::techniques {
 namespace {
 
 // Can the constraint by itself not hold once the candidate is taken?
-bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
+bool breaks(const CandidateBoard& board, std::uint32_t slot, std::uint32_t constraint) {
     const ConstraintFilter* const filter = board.book().filter(constraint);
     if (filter == nullptr) return false;
     const Var v = board.model().meaning(slot).first;
@@ -28,7 +28,7 @@ bool breaks(const Board& board, std::uint32_t slot, std::uint32_t constraint) {
 // Tries candidates against one constraint.
 class Growth {
 public:
-    Growth(const Board& board, std::uint32_t constraint)
+    Growth(const CandidateBoard& board, std::uint32_t constraint)
         : board_{board},
           constraint_{constraint},
           regions_{std::get<Regions>(board.model().constraints()[constraint].kind)},
@@ -69,7 +69,7 @@ private:
         return fails;
     }
 
-    const Board& board_;
+    const CandidateBoard& board_;
     std::uint32_t constraint_;
     const Regions& regions_;
     Domains domains_;
@@ -78,7 +78,7 @@ private:
 
 }  // namespace
 
-std::optional<Deduction> region_growth(const Board& board, const Technique&) {
+std::optional<Deduction> region_growth(const CandidateBoard& board, const Technique&) {
     const Rulebook& book = board.book();
     for (std::uint32_t r = 0; r < book.rules().size(); ++r) {
         for (const std::uint32_t c : book.rules()[r].constraints) {

@@ -17,7 +17,7 @@ enum class Houses { none, all, one };
 
 // All candidates of its variables that the constraint excludes, with these houses. Nothing if the constraint
 // can't hold any more.
-std::optional<std::vector<std::uint32_t>> excluded_by(const Board& board, std::uint32_t constraint,
+std::optional<std::vector<std::uint32_t>> excluded_by(const CandidateBoard& board, std::uint32_t constraint,
                                                       Houses houses) {
     const Rulebook& book = board.book();
     const ConstraintFilter* const filter =
@@ -59,8 +59,8 @@ std::vector<std::uint32_t> houses_for(const Rulebook& book, std::uint32_t constr
 
 // The first rule that excludes candidates by a constraint with accept(kind). A constraint is looked at when
 // it has changed.
-std::optional<Deduction> first_rule_with(const Board& board, const Technique& technique, Houses houses,
-                                         bool (*accept)(const Kind&)) {
+std::optional<Deduction> first_rule_with(const CandidateBoard& board, const Technique& technique,
+                                         Houses houses, bool (*accept)(const ConstraintKind&)) {
     const Rulebook& book = board.book();
     const auto small_first = book.small_rules_first();
     auto& looks = board.looks(technique);
@@ -84,25 +84,25 @@ std::optional<Deduction> first_rule_with(const Board& board, const Technique& te
 
 }  // namespace
 
-template <class ConstraintKind>
-std::optional<Deduction> single_rule(const Board& board, const Technique& technique) {
+template <class Wanted>
+std::optional<Deduction> single_rule(const CandidateBoard& board, const Technique& technique) {
     return first_rule_with(board, technique, Houses::none,
-                           [](const Kind& kind) { return std::holds_alternative<ConstraintKind>(kind); });
+                           [](const ConstraintKind& kind) { return std::holds_alternative<Wanted>(kind); });
 }
 
-template std::optional<Deduction> single_rule<Cardinality>(const Board&, const Technique&);
-template std::optional<Deduction> single_rule<Table>(const Board&, const Technique&);
-template std::optional<Deduction> single_rule<Automaton>(const Board&, const Technique&);
-template std::optional<Deduction> single_rule<Connected>(const Board&, const Technique&);
-template std::optional<Deduction> single_rule<Regions>(const Board&, const Technique&);
+template std::optional<Deduction> single_rule<Cardinality>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> single_rule<Table>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> single_rule<Automaton>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> single_rule<Connected>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> single_rule<Regions>(const CandidateBoard&, const Technique&);
 
-std::optional<Deduction> sum(const Board& board, const Technique& technique) {
+std::optional<Deduction> sum(const CandidateBoard& board, const Technique& technique) {
     return first_rule_with(board, technique, Houses::one,
-                           [](const Kind& kind) { return std::holds_alternative<Sum>(kind); });
+                           [](const ConstraintKind& kind) { return std::holds_alternative<Sum>(kind); });
 }
 
-std::optional<Deduction> with_houses(const Board& board, const Technique& technique) {
-    return first_rule_with(board, technique, Houses::all, [](const Kind&) { return true; });
+std::optional<Deduction> with_houses(const CandidateBoard& board, const Technique& technique) {
+    return first_rule_with(board, technique, Houses::all, [](const ConstraintKind&) { return true; });
 }
 
 }  // namespace reductio::techniques

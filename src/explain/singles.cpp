@@ -14,7 +14,7 @@ namespace {
 
 // The fewest houses, chosen greedily, in which the missing values are written down. Values that earlier steps
 // removed are in none.
-std::vector<std::uint32_t> houses_that_exclude(const Board& board, Var v) {
+std::vector<std::uint32_t> houses_that_exclude(const CandidateBoard& board, Var v) {
     const Rulebook& book = board.book();
     std::map<std::uint32_t, std::set<std::int32_t>> excluded;
     std::set<std::int32_t> left;
@@ -40,7 +40,7 @@ std::vector<std::uint32_t> houses_that_exclude(const Board& board, Var v) {
     return rules;
 }
 
-Deduction only_place(const Board& board, std::size_t g, Var v, std::int32_t value) {
+Deduction only_place(const CandidateBoard& board, std::size_t g, Var v, std::int32_t value) {
     Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
     for (const std::uint32_t slot : board.candidates(v))
         if (slot != board.slot(v, value)) deduction.removes.push_back(slot);
@@ -52,7 +52,7 @@ Deduction only_place(const Board& board, std::size_t g, Var v, std::int32_t valu
 
 // The first in a house that is a row or column of the grid, or in one that is not. The place of a value is
 // seen sooner in a block.
-std::optional<Deduction> only_place_in(const Board& board, bool in_line) {
+std::optional<Deduction> only_place_in(const CandidateBoard& board, bool in_line) {
     const auto groups = board.book().groups();
     for (std::size_t g = groups.size(); g-- > 0;) {
         const Group& group = groups[g];
@@ -73,7 +73,7 @@ std::optional<Deduction> only_place_in(const Board& board, bool in_line) {
 
 }  // namespace
 
-std::optional<Deduction> naked_single(const Board& board, const Technique&) {
+std::optional<Deduction> naked_single(const CandidateBoard& board, const Technique&) {
     for (std::uint32_t i = 0; i < board.model().variables().size(); ++i) {
         const Var v{i};
         if (board.placed(v) || !board.domains().decided(v)) continue;
@@ -82,11 +82,11 @@ std::optional<Deduction> naked_single(const Board& board, const Technique&) {
     return {};
 }
 
-std::optional<Deduction> hidden_single(const Board& board, const Technique&) {
+std::optional<Deduction> hidden_single(const CandidateBoard& board, const Technique&) {
     return only_place_in(board, false);
 }
 
-std::optional<Deduction> single_in_line(const Board& board, const Technique&) {
+std::optional<Deduction> single_in_line(const CandidateBoard& board, const Technique&) {
     return only_place_in(board, true);
 }
 

@@ -17,7 +17,7 @@ namespace reductio::techniques {
 
 namespace {
 
-std::string list_of(const Board& board, const std::vector<std::int32_t>& values) {
+std::string list_of(const CandidateBoard& board, const std::vector<std::int32_t>& values) {
     std::string text;
     for (std::size_t i = 0; i < values.size(); ++i) {
         if (i > 0) text += i + 1 == values.size() ? " and " : ", ";
@@ -26,7 +26,7 @@ std::string list_of(const Board& board, const std::vector<std::int32_t>& values)
     return text;
 }
 
-std::vector<std::int32_t> values_of(const Board& board, const std::vector<Var>& vars) {
+std::vector<std::int32_t> values_of(const CandidateBoard& board, const std::vector<Var>& vars) {
     std::vector<std::int32_t> values;
     for (const Var v : vars) {
         const auto own = values_left(board.model(), board.domains(), v);
@@ -36,7 +36,7 @@ std::vector<std::int32_t> values_of(const Board& board, const std::vector<Var>& 
     return values;
 }
 
-std::optional<Deduction> naked(const Board& board, std::size_t g, const std::vector<Var>& cells,
+std::optional<Deduction> naked(const CandidateBoard& board, std::size_t g, const std::vector<Var>& cells,
                                const std::vector<std::int32_t>& values) {
     Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
     for (const Var v : board.book().groups()[g].vars) {
@@ -49,7 +49,7 @@ std::optional<Deduction> naked(const Board& board, std::size_t g, const std::vec
     return deduction;
 }
 
-std::optional<Deduction> hidden(const Board& board, std::size_t g, PlaceMask mask,
+std::optional<Deduction> hidden(const CandidateBoard& board, std::size_t g, PlaceMask mask,
                                 const std::vector<std::int32_t>& values) {
     Deduction deduction{{}, {}, {board.book().rule_of_group(g)}};
     const auto cells = at(board.book().groups()[g], mask);
@@ -65,7 +65,7 @@ std::optional<Deduction> hidden(const Board& board, std::size_t g, PlaceMask mas
     return deduction;
 }
 
-std::optional<Deduction> locked(const Board& board, std::size_t g, const Group::Meeting& meeting,
+std::optional<Deduction> locked(const CandidateBoard& board, std::size_t g, const Group::Meeting& meeting,
                                 std::uint32_t number) {
     const Group& other = board.book().groups()[meeting.other];
     const std::int32_t value = board.book().groups()[g].values[number];
@@ -80,7 +80,7 @@ std::optional<Deduction> locked(const Board& board, std::size_t g, const Group::
 }  // namespace
 
 template <std::size_t size>
-std::optional<Deduction> naked_subset(const Board& board, const Technique&) {
+std::optional<Deduction> naked_subset(const CandidateBoard& board, const Technique&) {
     std::optional<Deduction> found;
     for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
         std::vector<Var> cells;
@@ -103,7 +103,7 @@ std::optional<Deduction> naked_subset(const Board& board, const Technique&) {
 }
 
 template <std::size_t size>
-std::optional<Deduction> hidden_subset(const Board& board, const Technique&) {
+std::optional<Deduction> hidden_subset(const CandidateBoard& board, const Technique&) {
     std::optional<Deduction> found;
     for (std::size_t g = 0; g < board.book().groups().size() && !found; ++g) {
         const Group& group = board.book().groups()[g];
@@ -128,14 +128,14 @@ std::optional<Deduction> hidden_subset(const Board& board, const Technique&) {
     return found;
 }
 
-template std::optional<Deduction> naked_subset<2>(const Board&, const Technique&);
-template std::optional<Deduction> naked_subset<3>(const Board&, const Technique&);
-template std::optional<Deduction> naked_subset<4>(const Board&, const Technique&);
-template std::optional<Deduction> hidden_subset<2>(const Board&, const Technique&);
-template std::optional<Deduction> hidden_subset<3>(const Board&, const Technique&);
-template std::optional<Deduction> hidden_subset<4>(const Board&, const Technique&);
+template std::optional<Deduction> naked_subset<2>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> naked_subset<3>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> naked_subset<4>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> hidden_subset<2>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> hidden_subset<3>(const CandidateBoard&, const Technique&);
+template std::optional<Deduction> hidden_subset<4>(const CandidateBoard&, const Technique&);
 
-std::optional<Deduction> locked_candidates(const Board& board, const Technique&) {
+std::optional<Deduction> locked_candidates(const CandidateBoard& board, const Technique&) {
     const auto groups = board.book().groups();
     for (std::size_t g = 0; g < groups.size(); ++g) {
         if (!groups[g].permutation || !groups[g].masked) continue;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/registry.hpp"
-#include "explain/board.hpp"
+#include "explain/candidate_board.hpp"
 
 namespace reductio {
 
@@ -38,7 +38,7 @@ struct Technique {
     std::string_view summary;
     // The first place where it removes something or writes something down. It notes on the board where it, by
     // its row of the table, has looked.
-    std::optional<Deduction> (*find)(const Board&, const Technique&);
+    std::optional<Deduction> (*find)(const CandidateBoard&, const Technique&);
     double for_a_rule = 0;  // more difficulty for each rule after the first
 };
 

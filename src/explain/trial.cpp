@@ -25,7 +25,7 @@ struct TrialLimits {
 
 class Trial {
 public:
-    Trial(const Board& board, TrialLimits limits);
+    Trial(const CandidateBoard& board, TrialLimits limits);
 
     using Rules = std::vector<std::uint32_t>;
     // The rules, ascending, none of which can be left out, by which the candidate leads to a contradiction.
@@ -56,7 +56,7 @@ private:
     RegionRoom* room_of(std::uint32_t constraint);
     void undo();
 
-    const Board& board_;
+    const CandidateBoard& board_;
     TrialLimits limits_;
     Domains domains_;
     std::vector<Closed> trail_;
@@ -67,7 +67,7 @@ private:
     std::map<std::uint32_t, RegionRoom> rooms_;  // per constraint
 };
 
-bool is_quick(const Kind& kind) {
+bool is_quick(const ConstraintKind& kind) {
     return !std::holds_alternative<Automaton>(kind) && !std::holds_alternative<Connected>(kind) &&
            !std::holds_alternative<Regions>(kind);
 }
@@ -77,7 +77,7 @@ constexpr std::size_t most_traced = 4;  // rules for each that counts; the other
 constexpr std::size_t long_rule = 1'000;  // constraints
 
 // Helpers are tried too, but not those of rules with thousands of constraints: they are too many themselves.
-bool worth_a_trial(const Board& board, Var v) {
+bool worth_a_trial(const CandidateBoard& board, Var v) {
     if (board.placed(v) || board.domains().decided(v)) return false;
     const Rulebook& book = board.book();
     const auto is_long = [&](std::uint32_t rule) {
@@ -108,7 +108,7 @@ public:
         poll_stop();
         const Rulebook& book = owner_.board_.book();
         rule_ = book.rule_of(constraint);
-        const Kind& kind = model_.constraints()[constraint].kind;
+        const ConstraintKind& kind = model_.constraints()[constraint].kind;
         if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
             differ(model_[different->vars]);
         } else if (const auto* const filter = book.filter(constraint);
@@ -163,7 +163,7 @@ private:
     std::uint32_t rule_ = no_rule;
 };
 
-Trial::Trial(const Board& board, TrialLimits limits)
+Trial::Trial(const CandidateBoard& board, TrialLimits limits)
     : board_{board},
       limits_{limits},
       domains_{board.domains()},
@@ -353,7 +353,7 @@ void Trial::undo() {
 
 // visit(v) for each open variable, from where the technique went last, until it finds something.
 template <class Visit>
-std::optional<Deduction> first_found(const Board& board, const Technique& technique, Visit visit) {
+std::optional<Deduction> first_found(const CandidateBoard& board, const Technique& technique, Visit visit) {
     std::uint32_t& next = board.resume(technique);
     const auto count = static_cast<std::uint32_t>(board.model().variables().size());
     for (std::uint32_t i = 0; i < count; ++i, next = (next + 1) % count) {
@@ -366,7 +366,8 @@ std::optional<Deduction> first_found(const Board& board, const Technique& techni
 }
 
 // The first candidate, from where the last search with this technique ended, that leads to a contradiction.
-std::optional<Deduction> first_refuted(const Board& board, const Technique& technique, TrialLimits limits) {
+std::optional<Deduction> first_refuted(const CandidateBoard& board, const Technique& technique,
+                                       TrialLimits limits) {
     Trial trial{board, limits};
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         for (const std::uint32_t slot : board.candidates(v))
@@ -380,22 +381,22 @@ std::optional<Deduction> first_refuted(const Board& board, const Technique& tech
 // What setters of star battles and the like look at first: a star here would leave that region no room. It
 // serves every family, since it only runs the rules of the cell, and then the rules of the cells that these
 // changed.
-std::optional<Deduction> exclusion(const Board& board, const Technique& technique) {
+std::optional<Deduction> exclusion(const CandidateBoard& board, const Technique& technique) {
     return first_refuted(board, technique, {.wide = false, .rounds = 4, .rules = 3});
 }
 
-std::optional<Deduction> wide_exclusion(const Board& board, const Technique& technique) {
+std::optional<Deduction> wide_exclusion(const CandidateBoard& board, const Technique& technique) {
     return first_refuted(board, technique, {.wide = true, .rounds = 4, .rules = 3});
 }
 
 // Exclusion with more rules and any number of rounds. Sudoku players call it a forcing net.
-std::optional<Deduction> chain(const Board& board, const Technique& technique) {
+std::optional<Deduction> chain(const CandidateBoard& board, const Technique& technique) {
     return first_refuted(board, technique, {.wide = true, .rounds = 100, .rules = 8});
 }
 
 // What follows from both candidates of a cell holds, whichever is right. Known as a forcing chain to Sudoku
 // players; solvers of loops try a side both ways.
-std::optional<Deduction> either_way(const Board& board, const Technique& technique) {
+std::optional<Deduction> either_way(const CandidateBoard& board, const Technique& technique) {
     Trial trial{board, {.wide = true, .rounds = 6, .rules = 4}};
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         const auto candidates = board.candidates(v);

@@ -13,7 +13,7 @@ namespace {
 
 class Wings {
 public:
-    Wings(const Board& board, Var pivot) : board_{board}, pivot_{pivot}, values_{values_of(pivot)} {
+    Wings(const CandidateBoard& board, Var pivot) : board_{board}, pivot_{pivot}, values_{values_of(pivot)} {
         for (const std::uint32_t g : board.book().groups_with(pivot)) {
             for (const Var v : board.book().groups()[g].vars)
                 if (v != pivot && !board.placed(v) && board.domains().size(v) == 2) pairs_.push_back(v);
@@ -66,7 +66,7 @@ private:
         return deduction;
     }
 
-    const Board& board_;
+    const CandidateBoard& board_;
     Var pivot_;
     std::vector<std::int32_t> values_;
     std::vector<Var> pairs_;
@@ -74,7 +74,7 @@ private:
 
 }  // namespace
 
-std::optional<Deduction> xy_wing(const Board& board, const Technique&) {
+std::optional<Deduction> xy_wing(const CandidateBoard& board, const Technique&) {
     for (std::uint32_t i = 0; i < board.model().variables().size(); ++i) {
         const Var v{i};
         if (board.placed(v) || board.domains().size(v) != 2 || board.book().groups_with(v).empty()) continue;

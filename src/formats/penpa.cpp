@@ -24,13 +24,13 @@ namespace {
 
 Fit detect_penpa(Passage line, const Hints&) { return is_penpa_link(line.view()) ? 95 : 0; }
 
-struct Kind {
+struct StatedFamily {
     const Family* family = nullptr;
     std::optional<int> parameter;
 };
 
 // "starbattle:2", or the family of --family.
-Kind kind_of(Passage line, const Hints& hints) {
+StatedFamily family_of(Passage line, const Hints& hints) {
     constexpr const char* expected =
         "--format penpa:FAMILY, as penpa:sudoku or penpa:starbattle:2; `reductio list families` has the "
         "names";
@@ -38,7 +38,7 @@ Kind kind_of(Passage line, const Hints& hints) {
         line.fail("a drawing of Penpa+ does not say which puzzle it is", expected);
     const std::size_t colon = hints.kind.find(':');
     const std::string name = hints.kind.substr(0, colon);
-    Kind kind{hints.kind.empty() ? hints.family : hints.names->family(name), {}};
+    StatedFamily kind{hints.kind.empty() ? hints.family : hints.names->family(name), {}};
     if (kind.family == nullptr || !has_penpa_family(*kind.family)) {
         const std::string_view called = kind.family == nullptr ? std::string_view{name} : kind.family->name;
         throw InputError{fmt::format("--format penpa: {} can't be read from a drawing", quoted(called)),
@@ -72,7 +72,7 @@ void require_one_link(Passage line) {
 Puzzle read_penpa(Passage line, const Hints& hints) {
     line = line.trimmed();
     require_one_link(line);
-    const Kind kind = kind_of(line, hints);
+    const StatedFamily kind = family_of(line, hints);
     const Text text{fmt::format("{}:{} drawing", line.text->name(), line.text->line_number(line.begin)),
                     penpa_text(line)};
     PenpaDrawing drawing = read_penpa_drawing(text);

@@ -54,9 +54,9 @@ bool adds_two_variables(const Node& node) {
                        [](const Tree& child) { return child->op == Op::variable; });
 }
 
-class Lowering {
+class ConditionLowering {
 public:
-    Lowering(const Specification& specification, Builder& builder)
+    ConditionLowering(const Specification& specification, Builder& builder)
         : assignments_{specification}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
@@ -371,7 +371,7 @@ std::optional<TooLarge> lower_to_model(const Specification& specification, Build
 }
 
 std::optional<TooLarge> lower_conditions(const Specification& specification, Builder& builder) {
-    Lowering lowering{specification, builder};
+    ConditionLowering lowering{specification, builder};
     for (const Requirement& requirement : specification.requirements()) {
         try {
             lowering.require(requirement);

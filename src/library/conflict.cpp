@@ -125,7 +125,7 @@ void add_condition(const Alone& alone, SolverLoader& solver, Numbers& numbers, i
     const Givens none;
     CnfOptions options;
     options.simplify = false;
-    const Lowering lowering{propagator, propagator.root(), none, options};
+    const CnfLowering lowering{propagator, propagator.root(), none, options};
     GuardedSink sink{solver, numbers, selector};
     for (std::uint32_t v = 0; v < alone.originals.size(); ++v) {
         const auto domain = model.domain(Var{v});

@@ -106,7 +106,7 @@ Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role rol
     return make(found->second);
 }
 
-void Builder::add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place) {
+void Builder::add(Origin origin, Label label, ConstraintKind kind, std::optional<std::size_t> place) {
     poll_stop();
     assert(std::visit(ListCheck{model_}, kind));
     if (place) model_.places_.emplace_back(static_cast<std::uint32_t>(model_.constraints_.size()), *place);

@@ -32,7 +32,7 @@ public:
     DomainId domain_id(Var v) const { return model_.variables()[index(v)].domain; }
 
     // `place`: where the source states it, for messages (Model::place).
-    void add(Origin origin, Label label, Kind kind, std::optional<std::size_t> place = {});
+    void add(Origin origin, Label label, ConstraintKind kind, std::optional<std::size_t> place = {});
 
     // Its number stays within 62 bits whatever values the variables have.
     void add_objective(Objective objective);

@@ -113,7 +113,7 @@ struct Regions {
     Slice<Var> sizes;
 };
 
-using Kind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton, Connected, Regions>;
+using ConstraintKind = std::variant<AllDifferent, Cardinality, Sum, Table, Automaton, Connected, Regions>;
 
 // --- origin --------------------------------------------------------------------------------------
 // What a person reads: an interned text with a hole that is filled when printed. "{}" shows the argument
@@ -128,7 +128,7 @@ std::string filled_text(std::string_view text, std::span<const std::uint32_t> ar
 enum class Origin : std::uint8_t { rule, clue };  // of the family | of this puzzle
 
 struct Constraint {
-    Kind kind;
+    ConstraintKind kind;
     Label label;
     Origin origin;
 };

@@ -75,10 +75,10 @@ RegionReach::RegionReach(const Model& model) : model_{model} {
     }
 }
 
-// One look at a board. Nodes that are known to be in one region are a part.
-class RegionReach::Look {
+// One survey of a graph of regions. Nodes that are known to be in one region are a part.
+class RegionReach::Survey {
 public:
-    Look(const Model& model, const Board& board, const Domains& domains, std::vector<Literal>& facts)
+    Survey(const Model& model, const RegionGraph& board, const Domains& domains, std::vector<Literal>& facts)
         : model_{model}, board_{board}, domains_{domains}, facts_{facts} {
         for (const Literal joined : board.joined) joined_.push_back(truth(model, domains, joined));
         const auto everywhere = [](Node) { return true; };
@@ -257,7 +257,7 @@ private:
     static constexpr std::int64_t far = std::numeric_limits<std::int32_t>::max();
     static constexpr std::size_t deepest = 1000;  // parts, one call for each
     const Model& model_;
-    const Board& board_;
+    const RegionGraph& board_;
     const Domains& domains_;
     std::vector<Literal>& facts_;
     std::vector<Truth> joined_;
@@ -277,7 +277,7 @@ private:
 
 std::vector<Literal> RegionReach::facts(const Domains& domains) const {
     std::vector<Literal> facts;
-    for (const Board& board : boards_) Look{model_, board, domains, facts}.run();
+    for (const RegionGraph& board : boards_) Survey{model_, board, domains, facts}.run();
     return facts;
 }
 

@@ -27,15 +27,15 @@ public:
     std::vector<Literal> facts(const Domains& domains) const;
 
 private:
-    struct Board {
+    struct RegionGraph {
         Neighbours neighbours;
         std::span<const Literal> joined;
         std::span<const Var> sizes;
         std::vector<std::int32_t> values;  // ascending: all sizes that a node may have
     };
-    class Look;
+    class Survey;
     const Model& model_;
-    std::vector<Board> boards_;
+    std::vector<RegionGraph> boards_;
 };
 
 }  // namespace reductio

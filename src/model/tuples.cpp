@@ -264,14 +264,14 @@ Distinctness::Distinctness(const Incidence& incidence, std::span<const Var> vars
     }
 }
 
-std::span<const Var> tuple_variables(const Model& model, const Kind& kind) {
+std::span<const Var> tuple_variables(const Model& model, const ConstraintKind& kind) {
     if (const auto* sum = std::get_if<Sum>(&kind)) return model[sum->vars];
     if (const auto* table = std::get_if<Table>(&kind)) return model[table->vars];
     if (const auto* automaton = std::get_if<Automaton>(&kind)) return model[automaton->vars];
     return {};
 }
 
-std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
+std::optional<Relation> list_tuples(const Model& model, const ConstraintKind& kind, const Domains& domains,
                                     const Distinctness& distinctness, std::size_t cap) {
     if (const auto* table = std::get_if<Table>(&kind)) {
         Relation rows = allowed_rows(model, *table, domains, &distinctness);
@@ -287,7 +287,8 @@ std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const 
     return Enumerator{steps, values, distinctness, cap}.run();
 }
 
-std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model, const Kind& kind,
+std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model,
+                                                                        const ConstraintKind& kind,
                                                                         const Domains& domains,
                                                                         const Distinctness& distinctness,
                                                                         std::size_t cap) {
@@ -306,7 +307,7 @@ std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Mo
     return found;
 }
 
-std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const Domains& domains,
+std::optional<Diagram> make_diagram(const Model& model, const ConstraintKind& kind, const Domains& domains,
                                     std::size_t cap) {
     if (const auto* table = std::get_if<Table>(&kind))
         return table_diagram(allowed_rows(model, *table, domains, nullptr), cap);

@@ -32,18 +32,19 @@ private:
 
 // All tuples that the constraint, the domains and the distinctness allow. Empty if there are more than `cap`,
 // or if the search for them takes more than about 100 * cap steps.
-std::optional<Relation> list_tuples(const Model& model, const Kind& kind, const Domains& domains,
+std::optional<Relation> list_tuples(const Model& model, const ConstraintKind& kind, const Domains& domains,
                                     const Distinctness& distinctness, std::size_t cap);
 
 // The combinations (ascending values) of a Sum without coefficients over all-different variables. Empty for
 // any other constraint, or if there are more than `cap`.
-std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model, const Kind& kind,
+std::optional<std::vector<std::vector<std::int32_t>>> list_combinations(const Model& model,
+                                                                        const ConstraintKind& kind,
                                                                         const Domains& domains,
                                                                         const Distinctness& distinctness,
                                                                         std::size_t cap);
 
 // The constraint alone as a diagram. The states of a Sum are its partial sums.
-std::optional<Diagram> make_diagram(const Model& model, const Kind& kind, const Domains& domains,
+std::optional<Diagram> make_diagram(const Model& model, const ConstraintKind& kind, const Domains& domains,
                                     std::size_t cap);
 
 // The same with distinctness: a state also has the values used that later variables must not take. Larger,
@@ -53,6 +54,6 @@ std::optional<Diagram> make_distinct_diagram(const Model& model, const Diagram& 
                                              const Distinctness& distinctness, std::size_t cap);
 
 // The variables of a Sum, Table or Automaton; empty for other kinds.
-std::span<const Var> tuple_variables(const Model& model, const Kind& kind);
+std::span<const Var> tuple_variables(const Model& model, const ConstraintKind& kind);
 
 }  // namespace reductio

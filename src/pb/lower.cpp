@@ -134,8 +134,8 @@ public:
         sum_.within(kind.lo, kind.hi, sink_);
     }
 
-    void operator()(const Table& kind) { tuple_constraint(Kind{kind}); }
-    void operator()(const Automaton& kind) { tuple_constraint(Kind{kind}); }
+    void operator()(const Table& kind) { tuple_constraint(ConstraintKind{kind}); }
+    void operator()(const Automaton& kind) { tuple_constraint(ConstraintKind{kind}); }
 
     void operator()(const Connected& kind) {
         clauses([&](Emitter& out) { encode_connected(model_, kind, numbering_, out); });
@@ -197,7 +197,7 @@ private:
         lines.flush();
     }
 
-    void tuple_constraint(const Kind& kind) {
+    void tuple_constraint(const ConstraintKind& kind) {
         const auto vars = tuple_variables(model_, kind);
         const Distinctness distinctness{incidence_, vars};
         const std::size_t most = vars.size() == 2 ? pairs_most : tuples_few;

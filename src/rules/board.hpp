@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "language/expand/board.hpp"
+#include "language/expand/board_words.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/board_shape.hpp"
 
@@ -36,7 +36,7 @@ enum class PlaceKind : std::int32_t {
 
 inline PlaceKind kind_of(language::Place place) { return static_cast<PlaceKind>(place.kind); }
 
-class RulesBoard final : public language::Board {
+class RulesBoard final : public language::BoardWords {
 public:
     // `answer`: the variables of the cells, then of the links for lines; of the links, then of the sizes for
     // areas; none while domains are being found.

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/last_used.hpp"
-#include "language/expand/board.hpp"
+#include "language/expand/board_words.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {

@@ -112,7 +112,7 @@ std::optional<ModelRefusal> refuse_network(const Model& model) {
     }
     const auto constraints = model.constraints();
     for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-        const Kind& kind = constraints[i].kind;
+        const ConstraintKind& kind = constraints[i].kind;
         const std::string label = model.text(constraints[i].label);
         if (std::holds_alternative<Connected>(kind) || std::holds_alternative<Regions>(kind))
             return ModelRefusal{

@@ -81,8 +81,8 @@ public:
     const Propagator& propagator() const { return propagated().propagator; }
     const Propagator::State& state() const { return propagated().state; }
     // The clauses under that state. Throws InputError if an encoding is unknown.
-    Lowering lowering(const CnfOptions& options) const {
-        return Lowering{propagator(), state(), givens_, options};
+    CnfLowering lowering(const CnfOptions& options) const {
+        return CnfLowering{propagator(), state(), givens_, options};
     }
 
     // The grid that the values of all variables make, in the model's order; not checked.

@@ -110,7 +110,7 @@ private:
     // The clue of each clause, or -1 of the rules. Clauses of the givens come last.
     std::vector<int> clues_of_clauses(std::span<const Clue> clues) const {
         OriginSink sink;
-        const Lowering lowering = compiled_.lowering(options_of(text_, file_.encoding));
+        const CnfLowering lowering = compiled_.lowering(options_of(text_, file_.encoding));
         lowering.run(sink);
         if (sink.origins.size() != file_.constraints)
             throw InputError{fmt::format("{}: {} clauses, but its puzzle has {}", text_.name(),

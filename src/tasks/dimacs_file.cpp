@@ -13,7 +13,7 @@ void write_origin(const CompileJob& job, DimacsWriter& writer) {
     writer.comment("puzzle", puzzle_text(job));
 }
 
-void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer) {
+void write_map(const Model& model, const CnfLowering& lowering, DimacsWriter& writer) {
     const Numbering& numbering = lowering.numbering();
     for (std::uint32_t i = 0; i < model.variables().size(); ++i) {
         const Var v{i};
@@ -69,7 +69,7 @@ bool has_witnesses(const Model& model, const Domains& domains) {
 }  // namespace
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further) {
-    const Lowering lowering = job.compiled.lowering(job.options);
+    const CnfLowering lowering = job.compiled.lowering(job.options);
     CountingSink counter;
     for (const auto& clause : further.clauses) counter.add(clause);
     const int variables = lowering.run(counter);

@@ -25,6 +25,6 @@ std::vector<std::string> labels_of(const Model& model, std::span<const std::uint
 // The comments before the map: program, family, encoding, puzzle.
 void write_origin(const CompileJob& job, DimacsWriter& writer);
 // What each decision variable stands for, and what needs none.
-void write_map(const Model& model, const Lowering& lowering, DimacsWriter& writer);
+void write_map(const Model& model, const CnfLowering& lowering, DimacsWriter& writer);
 
 }  // namespace reductio

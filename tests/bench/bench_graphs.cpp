@@ -23,7 +23,7 @@ void report(const std::string& name, const Model& model) {
     Propagator::State state;
     propagator.propagate({}, state);
     const Givens none;
-    const Lowering lowering{propagator, state, none, {}};
+    const CnfLowering lowering{propagator, state, none, {}};
     CountingSink sink;
     const int variables = lowering.run(sink);
     fmt::print("{:<24} {:>10} variables {:>10} clauses {:>8.3f} s\n", name, variables, sink.clauses,

@@ -87,7 +87,7 @@ std::string model(const std::string& input, const std::string&) {
             propagator.propagate({}, state);
             CountingSink sink;
             const CnfOptions options;
-            Lowering{propagator, state, {}, options}.run(sink);
+            CnfLowering{propagator, state, {}, options}.run(sink);
         } catch (const Stopped&) {}
         const double taken = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
         promise(taken < seconds + slack, fmt::format("built in {:.1f} s", taken));

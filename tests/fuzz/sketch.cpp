@@ -200,19 +200,21 @@ class Maker {
 public:
     explicit Maker(Builder& builder) : builder_{builder} {}
 
-    Kind operator()(const Different& kind) { return AllDifferent{list(kind.vars)}; }
-    Kind operator()(const Count& kind) { return Cardinality{list(kind.literals), kind.lo, kind.hi}; }
-    Kind operator()(const Total& kind) {
+    ConstraintKind operator()(const Different& kind) { return AllDifferent{list(kind.vars)}; }
+    ConstraintKind operator()(const Count& kind) {
+        return Cardinality{list(kind.literals), kind.lo, kind.hi};
+    }
+    ConstraintKind operator()(const Total& kind) {
         return Sum{list(kind.vars), builder_.list(std::span<const std::int32_t>{kind.coefficients}), kind.lo,
                    kind.hi};
     }
-    Kind operator()(const Rows& kind) {
+    ConstraintKind operator()(const Rows& kind) {
         std::vector<std::int32_t> values;
         for (const auto& row : kind.rows) values.insert(values.end(), row.begin(), row.end());
         return Table{list(kind.vars),
                      builder_.relation(static_cast<std::uint32_t>(kind.vars.size()), values)};
     }
-    Kind operator()(const Walk& kind) {
+    ConstraintKind operator()(const Walk& kind) {
         std::vector<std::vector<std::int32_t>> values(kind.vars.size());
         for (std::size_t layer = 0; layer < values.size(); ++layer) {
             std::set<std::int32_t> known;
@@ -232,11 +234,11 @@ public:
         return Automaton{list(kind.vars),
                          builder_.diagram(*build_diagram(values, std::uint32_t{0}, next, accept))};
     }
-    Kind operator()(const Piece& kind) {
+    ConstraintKind operator()(const Piece& kind) {
         return Connected{builder_.graph({kind.nodes, kind.graph}), list(kind.node_literals),
                          list(kind.edge_literals)};
     }
-    Kind operator()(const Parts& kind) {
+    ConstraintKind operator()(const Parts& kind) {
         return Regions{builder_.graph({kind.nodes, kind.graph}), list(kind.joined), list(kind.sizes)};
     }
 
@@ -295,7 +297,7 @@ Model build(const Sketch& sketch) {
         builder.variable(builder.label("x{}", number++), variable.domain, variable.role);
     number = 0;
     for (const auto& constraint : sketch.constraints) {
-        const Kind kind = std::visit(Maker{builder}, constraint);
+        const ConstraintKind kind = std::visit(Maker{builder}, constraint);
         builder.add(Origin::rule, builder.label("constraint {}", number++), kind);
     }
     return std::move(builder).freeze();

@@ -48,7 +48,7 @@ Reply split_one(const Arguments& arguments, const CnfOptions& cnf, const BatchIt
     const std::filesystem::path folder{*arguments[out]};
     const CompiledPuzzle compiled{item.puzzle};
     const CompileJob job{compiled, cnf};
-    const Lowering lowering = compiled.lowering(cnf);
+    const CnfLowering lowering = compiled.lowering(cnf);
     make_cube_folder(folder);
     const auto jobs =
         named_jobs(split(compiled, cnf, arguments[by], arguments[number]), lowering.numbering());

@@ -104,8 +104,8 @@ Features features_of(const Model& model) {
 }
 
 // What the rules below ask for.
-struct Look : Features {
-    explicit Look(const Features& all)
+struct Costs : Features {
+    explicit Costs(const Features& all)
         : Features{all},
           many_chains{all.counts > many_counts ? all.chains : 0},
           cover_work{option_work * (all.cells + all.clues + many_chains)},
@@ -126,8 +126,8 @@ struct Look : Features {
 
 // An entrant without the numbers of a model.
 struct Turn {
-    std::string_view engine;                     // empty: none
-    std::uint64_t Look::*work = &Look::nothing;  // to begin
+    std::string_view engine;                       // empty: none
+    std::uint64_t Costs::*work = &Costs::nothing;  // to begin
     std::string_view stands_in_for{};
     std::uint64_t table_share = 1;
     double weight = 1, first = 1;
@@ -146,7 +146,7 @@ struct Turn {
     }
     constexpr Turn of_chains() const {
         Turn turn = *this;
-        turn.work = &Look::chain_work;
+        turn.work = &Costs::chain_work;
         return turn;
     }
     constexpr Turn beginning_with(double slices) const {
@@ -157,71 +157,71 @@ struct Turn {
 };
 
 struct OrderRule {
-    bool (*holds)(const Look&);
+    bool (*holds)(const Costs&);
     Turn turns[5];
 };
 
 namespace turns {
 
-constexpr Turn sat{"sat", &Look::clauses_work}, dpll{"dpll", &Look::graph_clauses_work};
-constexpr Turn components{"components", &Look::graph_clauses_work, {}, 4};  // beside the table of memo
-constexpr Turn bitcover{"bitcover", &Look::cover_work}, dlx{"dlx", &Look::cover_work, "bitcover"};
-constexpr Turn memo{"memo", &Look::cover_work}, dlx_for_memo{"dlx", &Look::cover_work, "memo"};
-constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Look::nothing, "memo"};
+constexpr Turn sat{"sat", &Costs::clauses_work}, dpll{"dpll", &Costs::graph_clauses_work};
+constexpr Turn components{"components", &Costs::graph_clauses_work, {}, 4};  // beside the table of memo
+constexpr Turn bitcover{"bitcover", &Costs::cover_work}, dlx{"dlx", &Costs::cover_work, "bitcover"};
+constexpr Turn memo{"memo", &Costs::cover_work}, dlx_for_memo{"dlx", &Costs::cover_work, "memo"};
+constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Costs::nothing, "memo"};
 
 // The first rule that holds says whose turn is first, and what each takes to begin. Clues of many options
 // make covers that cost more than they are worth (nonograms, killers): there unit propagation comes first.
 // Where a cover comes first, sat and dpll are seldom the best at counting, and dpll not beyond its first
 // slice at solving. They wait until several times as much was done: longer for counts, where they seldom win.
 constexpr OrderRule to_count[] = {
-    {[](const Look& look) { return look.graph_work > 0; }, {sat, dpll, components}},
-    {[](const Look& look) { return !look.cover; }, {dpll, sat, components}},
-    {[](const Look& look) { return look.clues > look.cells; },
+    {[](const Costs& look) { return look.graph_work > 0; }, {sat, dpll, components}},
+    {[](const Costs& look) { return !look.cover; }, {dpll, sat, components}},
+    {[](const Costs& look) { return look.clues > look.cells; },
      {dpll.weighing(0.25), components.weighing(0.25), memo, dlx_for_memo, sat.weighing(0.25)}},
     // Houses need no preparation: they stand in for the cover as the links do elsewhere.
-    {[](const Look& look) { return look.houses; },
+    {[](const Costs& look) { return look.houses; },
      {houses_for_memo, memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}},
-    {[](const Look&) { return true; },
+    {[](const Costs&) { return true; },
      {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}}};
 
 constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way, and only sat takes shortcuts.
-    {[](const Look& look) { return look.graph_work > 0 || look.shortcuts; },
+    {[](const Costs& look) { return look.graph_work > 0 || look.shortcuts; },
      {sat, dpll.weighing(0.1).waiting(4)}},
-    {[](const Look& look) { return !look.cover; }, {dpll, sat}},
+    {[](const Costs& look) { return !look.cover; }, {dpll, sat}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
-    {[](const Look& look) {
+    {[](const Costs& look) {
          const bool sums = look.diagrams == 0 && look.counts == 0;
          return sums && 4 * look.clues > look.bearable;
      },
      {dpll.weighing(0.25).beginning_with(6), sat, bitcover, dlx}},
-    {[](const Look& look) { return look.clues > look.bearable; }, {dpll.weighing(0.25), sat, bitcover, dlx}},
+    {[](const Costs& look) { return look.clues > look.bearable; }, {dpll.weighing(0.25), sat, bitcover, dlx}},
     // So many clauses make a cover that is dear to make and weak.
-    {[](const Look& look) { return look.many_chains > look.cells && look.cover_work > dear_cover; },
+    {[](const Costs& look) { return look.many_chains > look.cells && look.cover_work > dear_cover; },
      {sat, dpll.weighing(0.25), bitcover, dlx}},
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
-    {[](const Look& look) { return look.values >= many_values && look.cells >= many_options; },
+    {[](const Costs& look) { return look.values >= many_values && look.cells >= many_options; },
      {sat.waiting(0), bitcover.waiting(4), dlx.waiting(4), dpll.weighing(0.25).waiting(4)}},
     // Cells of many values, each of which asks for values of its neighbours (Hidoku): a cover of them is dear
     // to make and hardly binds.
-    {[](const Look& look) { return look.values >= many_values && look.chains > 4 * look.cells; },
+    {[](const Costs& look) { return look.values >= many_values && look.chains > 4 * look.cells; },
      {sat, dpll.weighing(0.25), bitcover.weighing(0.25).waiting(4), dlx.weighing(0.25).waiting(4)}},
     // Weighted sums hardly bind a cover before their last term.
-    {[](const Look& look) { return look.chains > look.cells && 2 * look.weighted > look.counts; },
+    {[](const Costs& look) { return look.chains > look.cells && 2 * look.weighted > look.counts; },
      {sat, dpll.weighing(0.1).waiting(16), bitcover.of_chains().weighing(0.1).waiting(16),
       dlx.of_chains().weighing(0.1).waiting(16)}},
     // Chains bind a cover loosely. Where most of it is chains it answers at once or takes long; in large ones
     // that it answers at all, sat takes longer still.
-    {[](const Look& look) { return look.chains > look.cells && look.cells <= small_chains; },
+    {[](const Costs& look) { return look.chains > look.cells && look.cells <= small_chains; },
      {bitcover.weighing(0.25), dlx.weighing(0.25), sat, dpll.weighing(0.25).waiting(16)}},
-    {[](const Look& look) { return look.houses; },
+    {[](const Costs& look) { return look.houses; },
      {houses, bitcover, sat.waiting(2), dpll.weighing(0.25).waiting(4)}},
-    {[](const Look&) { return true; }, {bitcover, dlx, sat.waiting(2), dpll.weighing(0.25).waiting(4)}}};
+    {[](const Costs&) { return true; }, {bitcover, dlx, sat.waiting(2), dpll.weighing(0.25).waiting(4)}}};
 
 }  // namespace turns
 
 std::vector<Entrant> order_of(const Features& features, std::span<const OrderRule> rules) {
-    const Look look{features};
+    const Costs look{features};
     const auto rule = std::ranges::find_if(rules, [&](const OrderRule& each) { return each.holds(look); });
     std::vector<Entrant> order;
     for (const Turn& turn : rule->turns) {

@@ -46,7 +46,7 @@ protected:
     void end(Ending ending);
 
     // After prepare(), unless propagation found a contradiction: then there is nothing to lower.
-    Lowering& lowering() { return lowered_->lowering; }
+    CnfLowering& lowering() { return lowered_->lowering; }
     Residual& residual() { return lowered_->residual; }
 
     ClauseRules& rules_;
@@ -63,7 +63,7 @@ private:
         Lowered(const ClauseRules& rules, const Givens& givens)
             : lowering{rules.propagator, rules.state, givens, rules.options},
               residual{rules.propagator.model(), lowering.numbering()} {}
-        Lowering lowering;
+        CnfLowering lowering;
         Residual residual;
     };
     // The one solution that propagation left.

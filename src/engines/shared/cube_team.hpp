@@ -36,7 +36,7 @@ class CubeTeam {
 public:
     struct Query {
         SatRules& rules;
-        const Lowering& lowering;
+        const CnfLowering& lowering;
         const Residual& residual;
         const Limits& limits;
         const Stopwatch& clock;

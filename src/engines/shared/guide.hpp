@@ -57,7 +57,7 @@ private:
               residual{rules.propagator.model(), lowering.numbering()},
               worker{rules, lowering, residual, watch, 0} {}
         Propagator::State state;
-        Lowering lowering;
+        CnfLowering lowering;
         Residual residual;
         SatWorker worker;
         std::uint64_t work_left = 0;

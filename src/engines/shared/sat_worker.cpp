@@ -23,7 +23,7 @@ private:
 
 }  // namespace
 
-SatWorker::SatWorker(const SatRules& rules, const Lowering& lowering, const Residual& residual,
+SatWorker::SatWorker(const SatRules& rules, const CnfLowering& lowering, const Residual& residual,
                      SolverWatch& watch, int number)
     : rules_{rules}, lowering_{lowering}, residual_{residual}, watch_{watch} {
     or_abandon(solver_, [&] {

@@ -29,8 +29,8 @@ class SatWorker {
 public:
     // All must outlive the worker. Loads the clauses, under the limits of the watch. `number` sets it apart
     // from other workers, and is 0 for the first.
-    SatWorker(const SatRules& rules, const Lowering& lowering, const Residual& residual, SolverWatch& watch,
-              int number);
+    SatWorker(const SatRules& rules, const CnfLowering& lowering, const Residual& residual,
+              SolverWatch& watch, int number);
 
     // Solves within the cube, for about so much work: 10, 20, or 0 if it was left early. `blocked` is a
     // clause that holds for this call. After 10, residual() has the values.
@@ -62,7 +62,7 @@ private:
     static constexpr std::uint64_t literal_work = 50;  // nanoseconds to make and load one, measured
 
     const SatRules& rules_;
-    const Lowering& lowering_;
+    const CnfLowering& lowering_;
     Residual residual_;
     SolverWatch& watch_;
     std::unique_ptr<CaDiCaL::Solver> solver_;

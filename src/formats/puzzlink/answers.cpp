@@ -13,24 +13,24 @@ namespace reductio::puzzlink {
 
 // --- shading ------------------------------------------------------------------------------------------
 
-Grid shaded_cells(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid shaded_cells(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.shades;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] == open_cell || puzzle.is_wall(cell)) grid[cell] = puzzle.given[cell] == 1 ? 1 : 0;
     }
     return grid;
 }
-void draw_shaded(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_shaded(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     std::ranges::copy(grid, board.shades.begin());
     board.marks = std::ranges::count(grid, 1) == 0;
 }
 
-Grid white_cells(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid white_cells(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = shaded_cells(puzzle, board, fault);
     for (Value& value : grid) value = 1 - value;
     return grid;
 }
-void draw_white(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_white(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     Grid shaded{grid.begin(), grid.end()};
     for (Value& value : shaded) value = 1 - value;
     draw_shaded(puzzle, shaded, board);
@@ -39,34 +39,34 @@ void draw_white(const Puzzle& puzzle, std::span<const Value> grid, Board& board)
 // --- numbers ------------------------------------------------------------------------------------------
 
 // A given cell has no other number, unless one is written over it. Holes are 0.
-Grid numbers_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid numbers_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] == open_cell) grid[cell] = puzzle.is_wall(cell) ? 0 : puzzle.given[cell];
     }
     return grid;
 }
-void draw_numbers(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_numbers(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         const bool known = puzzle.is_wall(cell) || puzzle.given[cell] == grid[cell];
         board.answers[cell] = known ? open_cell : grid[cell];
     }
 }
 
-Grid numbers_or_none(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid numbers_or_none(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] == open_cell) grid[cell] = std::max(0, board.clues[cell]);
     }
     return grid;
 }
-void draw_numbers_or_none(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_numbers_or_none(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.answers[cell] = grid[cell] == 0 || board.clues[cell] == grid[cell] ? open_cell : grid[cell];
     board.marks = std::ranges::count(grid, 0) == board.cells();
 }
 
-Grid kinds_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid kinds_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] == open_cell) grid[cell] = board.clues[cell];
@@ -77,7 +77,7 @@ Grid kinds_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-void draw_kinds(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_kinds(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.answers[cell] = board.clues[cell] == grid[cell] + 1 ? open_cell : grid[cell] + 1;
 }
@@ -85,7 +85,7 @@ void draw_kinds(const Puzzle&, std::span<const Value> grid, Board& board) {
 // Files count the corners that triangles fill from the lower left one, 2, against the clock; we from the
 // upper left one, 1, with it. A cell marked white is 0.
 constexpr Value triangles_sum = 6;
-Grid triangles_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid triangles_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         const bool triangle = grid[cell] >= 2 && grid[cell] < triangles_sum && !puzzle.is_wall(cell);
@@ -93,13 +93,13 @@ Grid triangles_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-void draw_triangles(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_triangles(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.answers[cell] = grid[cell] == 0 ? open_cell : triangles_sum - grid[cell];
 }
 
 // Without the frame.
-Grid sums_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid sums_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid(puzzle.cells(), 0);
     for (int row = 0; row < board.rows; ++row) {
         for (int column = 0; column < board.columns; ++column) {
@@ -109,7 +109,7 @@ Grid sums_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-void draw_sums(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_sums(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     for (int row = 0; row < board.rows; ++row) {
         for (int column = 0; column < board.columns; ++column) {
             const int cell = (row + 1) * puzzle.columns + column + 1;
@@ -123,13 +123,13 @@ void draw_sums(const Puzzle& puzzle, std::span<const Value> grid, Board& board) 
 namespace {
 
 // "r1c1 and r1c2", on both sides of a wall.
-std::string sides_of(const Puzzle& puzzle, const Board& board, int wall) {
+std::string sides_of(const Puzzle& puzzle, const LinkBoard& board, int wall) {
     const auto [a, b] = board.cells_at(wall);
     return fmt::format("{} and {}", cell_name(puzzle, a), cell_name(puzzle, b));
 }
 
 // Is there a border inside of a region, or does it end at a hole only?
-void find_loose_border(const Puzzle& puzzle, const Board& board, const std::vector<int>& rooms,
+void find_loose_border(const Puzzle& puzzle, const LinkBoard& board, const std::vector<int>& rooms,
                        std::string& fault) {
     for (int wall = 0; wall < board.inner_walls() && fault.empty(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
@@ -141,8 +141,8 @@ void find_loose_border(const Puzzle& puzzle, const Board& board, const std::vect
 
 }  // namespace
 
-Grid regions_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
-    Board whole = board;
+Grid regions_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    LinkBoard whole = board;
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) whole.borders[wall] = 1;
@@ -162,7 +162,7 @@ Grid regions_found(const Puzzle& puzzle, const Board& board, std::string& fault)
 }
 
 // Borders are seen to meet also where one of them ends behind that point, and parts nothing there.
-Grid strips_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid strips_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     const auto border = [&](int a, int b) { return board.borders[board.wall_at(a, b)] != 0; };
     for (int cell = 0; cell + board.columns < board.cells() && fault.empty(); ++cell) {
         if (cell % board.columns + 1 == board.columns) continue;
@@ -173,7 +173,7 @@ Grid strips_found(const Puzzle& puzzle, const Board& board, std::string& fault) 
     }
     return regions_found(puzzle, board, fault);
 }
-void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     board.borders = walls_of(board, {grid.begin(), grid.end()});
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
@@ -182,7 +182,7 @@ void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
     board.marks = std::ranges::count(board.borders, 1) == 0;
 }
 
-Grid sizes_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid sizes_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
     if (std::ranges::count(board.borders, 1) == 0) return grid;
     const std::vector<int> rooms = rooms_of(board, board.borders);
@@ -207,7 +207,7 @@ Grid sizes_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     }
     return grid;
 }
-void draw_sizes(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_sizes(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     draw_numbers(puzzle, grid, board);
     board.borders = walls_of(board, {grid.begin(), grid.end()});
 }
@@ -219,7 +219,7 @@ namespace {
 // The sides of a board in the order of its lines: upright ones, row by row, then those that lie.
 class Sides {
 public:
-    explicit Sides(const Board& board) : board_{board}, upright_{board.rows * (board.columns + 1)} {}
+    explicit Sides(const LinkBoard& board) : board_{board}, upright_{board.rows * (board.columns + 1)} {}
 
     int left_of(int row, int column) const { return row * (board_.columns + 1) + column; }
     int above(int row, int column) const { return upright_ + row * board_.columns + column; }
@@ -238,12 +238,12 @@ public:
     }
 
 private:
-    const Board& board_;
+    const LinkBoard& board_;
     int upright_;
 };
 
 // "at the upper left corner of r1c2"; points beyond the last row or column are corners of the last cell.
-std::string point_name(const Board& board, int row, int column) {
+std::string point_name(const LinkBoard& board, int row, int column) {
     return fmt::format("{} {} corner of r{}c{}", row < board.rows ? "upper" : "lower",
                        column < board.columns ? "left" : "right", std::min(row + 1, board.rows),
                        std::min(column + 1, board.columns));
@@ -253,7 +253,7 @@ std::string point_name(const Board& board, int row, int column) {
 
 // A cell is inside if a walk from the left edge to it crosses the line an odd number of times. With two lines
 // or none at every point, that is the same from every side.
-Grid inside_of_line(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid inside_of_line(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     const Sides sides{board};
     constexpr std::array<std::string_view, 5> faults{"", "ends", "", "branches", "crosses itself"};
     // A line that is not finished has ends; other faults stay.
@@ -278,7 +278,7 @@ Grid inside_of_line(const Puzzle& puzzle, const Board& board, std::string& fault
 }
 
 // Cells inside do not tell where a line with an end runs, so its numbers are compared here.
-Grid inside_by_numbers(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid inside_by_numbers(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = inside_of_line(puzzle, board, fault);
     if (fault.empty()) return grid;
     const Sides sides{board};
@@ -291,7 +291,7 @@ Grid inside_by_numbers(const Puzzle& puzzle, const Board& board, std::string& fa
     }
     return grid;
 }
-void draw_line(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_line(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     const Sides sides{board};
     const auto at = [&](int row, int column) {
         const bool beyond = row < 0 || column < 0 || row >= board.rows || column >= board.columns;

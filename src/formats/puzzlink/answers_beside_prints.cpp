@@ -12,19 +12,19 @@ namespace reductio::puzzlink {
 
 // --- numbers ------------------------------------------------------------------------------------------
 
-Grid numbers_beside_prints(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid numbers_beside_prints(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (puzzle.is_wall(cell) || is_printed(puzzle, cell)) grid[cell] = 0;
     }
     return grid;
 }
-Grid numbers_or_blanks(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid numbers_or_blanks(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_beside_prints(puzzle, board, fault);
     std::ranges::replace(grid, open_cell, 0);
     return grid;
 }
-Grid numbers_of_road(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid numbers_of_road(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     const auto is_filled = [&](int cell) {
         return grid[cell] != open_cell || board.clues[cell] != open_cell;
@@ -40,7 +40,7 @@ Grid numbers_of_road(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-Grid numbers_or_prints(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid numbers_or_prints(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (grid[cell] != open_cell || !is_printed(puzzle, cell)) continue;
@@ -55,13 +55,13 @@ Grid numbers_or_prints(const Puzzle& puzzle, const Board& board, std::string&) {
 // round.
 constexpr Value both_kinds = 3;
 
-Grid balls_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid balls_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_or_blanks(puzzle, board, fault);
     for (Value& value : grid) value = value == 0 ? 0 : both_kinds - value;
     return grid;
 }
 
-Grid bars_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid bars_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.prints[cell] != open_cell) {
@@ -74,7 +74,7 @@ Grid bars_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     }
     return grid;
 }
-void draw_bars(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_bars(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.answers[cell] = grid[cell] == 0 ? open_cell : both_kinds - grid[cell];
 }
@@ -89,7 +89,7 @@ constexpr Value our_aisle = 1, ours_right = 2, ours_left = 3, ours_above = 4, ou
 }  // namespace beds
 
 // Half a bed is one all the same to the rules about what is drawn: a pillow alone points where no blanket is.
-Value our_bed(const Board& board, int cell) {
+Value our_bed(const LinkBoard& board, int cell) {
     const bool last = cell % board.columns + 1 == board.columns;
     switch (board.answers[cell]) {
         case 0: return beds::our_aisle;
@@ -101,7 +101,7 @@ Value our_bed(const Board& board, int cell) {
     }
 }
 
-Grid beds_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid beds_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid(board.cells(), open_cell);
     for (int cell = 0; cell < board.cells(); ++cell) {
         const Value bed = board.answers[cell];
@@ -117,7 +117,7 @@ Grid beds_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     }
     return grid;
 }
-void draw_beds(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_beds(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         const auto put = [&](Value pillow, int blanket, Value pillow_lies) {
             board.answers[cell] = pillow;
@@ -138,7 +138,7 @@ void draw_beds(const Puzzle& puzzle, std::span<const Value> grid, Board& board) 
 // --- areas between shaded cells -----------------------------------------------------------------------
 
 // The letter of each white area, as a number; shaded cells are 0.
-Grid letters_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid letters_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid(board.cells(), open_cell);
     const auto is_white = [&](int cell) { return board.shades[cell] != 1; };
     for (int start = 0; start < board.cells() && fault.empty(); ++start) {
@@ -159,7 +159,7 @@ Grid letters_found(const Puzzle& puzzle, const Board& board, std::string& fault)
     }
     return grid;
 }
-void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     Grid shaded(grid.begin(), grid.end());
     for (Value& value : shaded) value = value == 0 ? 1 : 0;
     draw_shaded(puzzle, shaded, board);
@@ -168,7 +168,7 @@ void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, Board& boar
 // --- mazes --------------------------------------------------------------------------------------------
 
 // Dead ends are taken off until none is left. Start and goal, the first two signs, are none.
-Grid maze_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid maze_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     constexpr Value shaded = 0, white = 1, on_way = 2, goal = 2;
     Grid grid(board.cells(), on_way);
     for (int cell = 0; cell < board.cells(); ++cell) {

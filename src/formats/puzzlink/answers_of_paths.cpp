@@ -19,7 +19,7 @@ constexpr Value arm_right = 1, arm_down = 2, arm_left = 4, arm_up = 8;
 
 // Calls use(wall, first, arm of the first, second, arm of the second) for each pair of neighbours.
 template <class Use>
-void each_pair(const Board& board, Use use) {
+void each_pair(const LinkBoard& board, Use use) {
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         const bool across = wall < board.upright_walls();
@@ -27,13 +27,13 @@ void each_pair(const Board& board, Use use) {
     }
 }
 
-bool is_clue(const Puzzle& puzzle, const Board& board, int cell) {
+bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
     return board.clues[cell] != open_cell || puzzle.is_wall(cell);
 }
 
 }  // namespace
 
-Grid paths_found(const Puzzle&, const Board& board, std::string&) {
+Grid paths_found(const Puzzle&, const LinkBoard& board, std::string&) {
     Grid grid(board.cells(), 0);
     each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value arm_of_b) {
         if (board.path[wall] == 0) return;
@@ -42,7 +42,7 @@ Grid paths_found(const Puzzle&, const Board& board, std::string&) {
     });
     return grid;
 }
-Grid arms_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid arms_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = paths_found(puzzle, board, fault);
     // A line that is not finished has ends; other faults stay.
     constexpr std::array<std::pair<int, std::string_view>, 3> faults{
@@ -55,14 +55,14 @@ Grid arms_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
     }
     return grid;
 }
-void draw_arms(const Puzzle&, std::span<const Value> grid, Board& board) {
+void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     each_pair(board, [&](int wall, int a, Value arm_of_a, int, Value) {
         board.path[wall] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
     });
 }
 
 // What is neither shaded nor passed has not been decided.
-Grid arms_beside_shaded(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid arms_beside_shaded(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = arms_found(puzzle, board, fault);
     for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
         const bool shaded = board.shades[cell] == 1;
@@ -73,7 +73,7 @@ Grid arms_beside_shaded(const Puzzle& puzzle, const Board& board, std::string& f
     }
     return grid;
 }
-void draw_arms_and_shaded(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_arms_and_shaded(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     draw_arms(puzzle, grid, board);
     for (int cell = 0; cell < board.cells(); ++cell)
         board.shades[cell] = grid[cell] == 0 && !is_clue(puzzle, board, cell) ? 1 : 0;
@@ -98,7 +98,7 @@ Value bridges_down(Value code) {
     return code < first_down ? 0 : code - first_down + 1;
 }
 
-Grid bridges_found(const Puzzle& puzzle, const Board& board, std::string& fault) {
+Grid bridges_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     std::vector<std::array<Value, 2>> before(board.cells()), behind(before);  // bridges across and down
     Grid grid(board.cells(), 0);
     each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
@@ -120,7 +120,7 @@ Grid bridges_found(const Puzzle& puzzle, const Board& board, std::string& fault)
     }
     return grid;
 }
-void draw_bridges(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_bridges(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
         const Value code = grid[is_clue(puzzle, board, a) && !is_clue(puzzle, board, b) ? b : a];
         board.path[wall] =

@@ -50,7 +50,7 @@ std::string piece_text(FramedPiece piece) {
     return fmt::format("{}{}{}", digit_character(piece.width), digit_character(piece.height), bits);
 }
 
-void take_bank(Scanner& scanner, Board& board, const Bank& bank) {
+void take_bank(Scanner& scanner, LinkBoard& board, const Bank& bank) {
     if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", bank.pieces));
     if (scanner.accept('/')) {
         if (!at_list(scanner, bank)) scanner.unexpected(expected_list(bank));
@@ -63,7 +63,7 @@ void take_bank(Scanner& scanner, Board& board, const Bank& bank) {
     }
 }
 
-void take_bank(Rows& rows, Board& board, const Bank& bank) {
+void take_bank(Rows& rows, LinkBoard& board, const Bank& bank) {
     Scanner head{rows.take(1).front()};
     if (at_list(head, bank)) {
         board.bank_list = head.take();
@@ -77,14 +77,14 @@ void take_bank(Rows& rows, Board& board, const Bank& bank) {
 
 }  // namespace
 
-void code_bank(Coder& coder, Board& board, const Bank& bank) {
+void code_bank(Coder& coder, LinkBoard& board, const Bank& bank) {
     if (coder.reads()) return take_bank(coder.scanner(), board, bank);
     if (board.bank_list != 0) return coder.add(fmt::format("//{}", board.bank_list));
     coder.add(fmt::format("/{}", board.bank.size()));
     for (const FramedPiece& piece : board.bank) coder.add("/" + piece_text(piece));
 }
 
-void code_bank(Sheet& sheet, Board& board, const Bank& bank) {
+void code_bank(Sheet& sheet, LinkBoard& board, const Bank& bank) {
     if (sheet.reads()) return take_bank(sheet.rows(), board, bank);
     if (board.bank_list != 0) {
         sheet.line(std::string(1, board.bank_list));

@@ -16,25 +16,25 @@ struct Bank {
 };
 
 // The list if the board has the letter of one, else all pieces.
-void code_bank(Coder& coder, Board& board, const Bank& bank);
-void code_bank(Sheet& sheet, Board& board, const Bank& bank);
+void code_bank(Coder& coder, LinkBoard& board, const Bank& bank);
+void code_bank(Sheet& sheet, LinkBoard& board, const Bank& bank);
 // The row below the board in which solvers tick off pieces, of which there are so many: written without
 // ticks.
 void code_ticks(Sheet& sheet, std::size_t pieces);
 
 // Words of links and files: the sums, parts and pieces of a battleship, the pieces of a statue park.
-void ships(Coder&, Board&);
-void ships_rows(Sheet&, Board&);
-void pieces(Coder&, Board&);
-void pieces_rows(Sheet&, Board&);
-void ticks_rows(Sheet&, Board&);
+void ships(Coder&, LinkBoard&);
+void ships_rows(Sheet&, LinkBoard&);
+void pieces(Coder&, LinkBoard&);
+void pieces_rows(Sheet&, LinkBoard&);
+void ticks_rows(Sheet&, LinkBoard&);
 
 // puzz.link numbers parts of ships water, upper, lower, left and right end, middle, single; we water, single,
 // left, right, upper and lower end, middle.
 inline constexpr Group ship_part = number("0634125");
 
 // The ships in a board's bank, so many of one cell, of two cells and so on; and back.
-std::vector<Value> ships_on(const Board& board);
-void put_ships(const std::vector<Value>& ships, Board& board);
+std::vector<Value> ships_on(const LinkBoard& board);
+void put_ships(const std::vector<Value>& ships, LinkBoard& board);
 
 }  // namespace reductio::puzzlink

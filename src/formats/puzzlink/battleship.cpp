@@ -37,13 +37,13 @@ constexpr Form part_forms[] = {{"", {ship_part}}, {".", {number_is(unknown_numbe
 constexpr Run blank_cells[] = {{.digits = base_36.substr(16)}};
 constexpr Code ship_parts{"a part of a straight ship (0-6), \".\" or blanks (g-z)", part_forms, blank_cells};
 
-bool is_ship(const Puzzle& puzzle, const Board& board, int cell) {
+bool is_ship(const Puzzle& puzzle, const LinkBoard& board, int cell) {
     return board.shades[cell] == 1 || (puzzle.given[cell] != open_cell && puzzle.given[cell] > 0);
 }
 
 }  // namespace
 
-std::vector<Value> ships_on(const Board& board) {
+std::vector<Value> ships_on(const LinkBoard& board) {
     if (board.bank_list != 0) return ships_called(board.bank_list);
     std::vector<Value> ships;
     for (const FramedPiece& ship : board.bank) {
@@ -52,7 +52,7 @@ std::vector<Value> ships_on(const Board& board) {
     }
     return ships;
 }
-void put_ships(const std::vector<Value>& ships, Board& board) {
+void put_ships(const std::vector<Value>& ships, LinkBoard& board) {
     for (const char name : fleet.letters) {
         if (ships == ships_called(name)) board.bank_list = name;
     }
@@ -63,7 +63,7 @@ void put_ships(const std::vector<Value>& ships, Board& board) {
 }
 
 // Without clues a link may begin with its ships.
-void ships(Coder& coder, Board& board) {
+void ships(Coder& coder, LinkBoard& board) {
     if (!coder.reads() || coder.scanner().peek() != '/') {
         link_word("numbers_above_and_left").code(coder, board);
         coder.row(ship_parts, cells(board));
@@ -71,7 +71,7 @@ void ships(Coder& coder, Board& board) {
     if (coder.cut_short && coder.done()) return;
     code_bank(coder, board, fleet);
 }
-void ships_rows(Sheet& sheet, Board& board) {
+void ships_rows(Sheet& sheet, LinkBoard& board) {
     code_bank(sheet, board, fleet);
     in_margins::ship_parts(sheet, board);
     file_word("shading").rows(sheet, board);
@@ -79,7 +79,7 @@ void ships_rows(Sheet& sheet, Board& board) {
 }
 
 // Parts that are given are ships, shaded or not. A part beside which a ship goes on to two sides is a middle.
-Grid ships_found(const Puzzle& puzzle, const Board& board, std::string&) {
+Grid ships_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     constexpr Value single = 1, middle = 6;
     Grid grid(board.cells(), 0);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -99,7 +99,7 @@ Grid ships_found(const Puzzle& puzzle, const Board& board, std::string&) {
     }
     return grid;
 }
-void draw_ships(const Puzzle& puzzle, std::span<const Value> grid, Board& board) {
+void draw_ships(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell)
         board.shades[cell] = grid[cell] != 0 && puzzle.given[cell] == open_cell ? 1 : 0;
     board.marks = std::ranges::count(board.shades, 1) == 0;

@@ -11,13 +11,13 @@ struct DotAt {
     int cell;
     DotPlace place;
 };
-DotAt dot_at(const Board& board, int dot) {
+DotAt dot_at(const LinkBoard& board, int dot) {
     const int width = 2 * board.columns - 1, row = dot / width, column = dot % width;
     return {row / 2 * board.columns + column / 2, static_cast<DotPlace>(1 + column % 2 + 2 * (row % 2))};
 }
 
 template <class Colour>
-Grid all_dots(const Board& board, Colour colour) {
+Grid all_dots(const LinkBoard& board, Colour colour) {
     Grid dots;
     for (int dot = 0; dot < (2 * board.rows - 1) * (2 * board.columns - 1); ++dot) {
         const auto [cell, place] = dot_at(board, dot);
@@ -30,13 +30,13 @@ Grid all_dots(const Board& board, Colour colour) {
 
 constexpr Value black_dots = 4;
 
-Grid any_on(const Board& board) {
+Grid any_on(const LinkBoard& board) {
     return all_dots(board, [](Value clue, DotPlace place) {
         const auto white = static_cast<Value>(place);
         return clue == white ? 1 : clue == white + black_dots ? 2 : open_cell;
     });
 }
-void put_any(Board& board, int dot, Value colour, const Passage& where) {
+void put_any(LinkBoard& board, int dot, Value colour, const Passage& where) {
     const auto [cell, place] = dot_at(board, dot);
     if (board.clues[cell] != open_cell) where.fail("a second dot at one cell", "one dot at a cell");
     board.clues[cell] = static_cast<Value>(place) + (colour == 2 ? black_dots : 0);
@@ -51,7 +51,7 @@ Value side_clue(DotPlace place) {
     return place == DotPlace::in_cell ? dot_in_cell : place == DotPlace::right ? dot_right : dot_below;
 }
 
-Grid sides_on(const Board& board) {
+Grid sides_on(const LinkBoard& board) {
     return all_dots(board, [](Value clue, DotPlace place) {
         const bool side = place == DotPlace::right || place == DotPlace::below;
         const bool has =
@@ -59,7 +59,7 @@ Grid sides_on(const Board& board) {
         return has ? 2 : open_cell;
     });
 }
-void put_side(Board& board, int dot, Value, const Passage& where) {
+void put_side(LinkBoard& board, int dot, Value, const Passage& where) {
     const auto [cell, place] = dot_at(board, dot);
     if (place == DotPlace::corner) where.fail("a dot at the corner of a cell", "dots in cells and on sides");
     Value& clue = board.clues[cell];
@@ -75,7 +75,7 @@ void put_side(Board& board, int dot, Value, const Passage& where) {
 const DotClues any_dots{any_on, put_any};
 const DotClues side_dots{sides_on, put_side};
 
-int cell_of_dot(const Board& board, int dot) {
+int cell_of_dot(const LinkBoard& board, int dot) {
     const auto [cell, place] = dot_at(board, dot);
     return place == DotPlace::in_cell ? cell : -1;
 }

@@ -4,16 +4,16 @@
 // Links and files have all places row by row, (2 rows - 1) times (2 columns - 1) of them: 1 for a white dot,
 // 2 for a black one.
 #pragma once
-#include "formats/puzzlink/board.hpp"
+#include "formats/puzzlink/link_board.hpp"
 #include "text/text.hpp"
 
 namespace reductio::puzzlink {
 
 struct DotClues {
     // The dots on all places.
-    Grid (*on)(const Board&);
+    Grid (*on)(const LinkBoard&);
     // Throws InputError if no clue of that cell can say it.
-    void (*put)(Board&, int dot, Value colour, const Passage& place);
+    void (*put)(LinkBoard&, int dot, Value colour, const Passage& place);
 };
 
 // 1 to 4: a white dot in the cell, right of it, below it, at its corner; 5 to 8 a black one. One at a cell.
@@ -22,6 +22,6 @@ extern const DotClues any_dots;
 extern const DotClues side_dots;
 
 // The cell in whose middle the place is, or -1.
-int cell_of_dot(const Board& board, int dot);
+int cell_of_dot(const LinkBoard& board, int dot);
 
 }  // namespace reductio::puzzlink

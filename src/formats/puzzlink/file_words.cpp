@@ -20,20 +20,20 @@ namespace {
 using namespace tokens;
 
 // Cells as they are for answers: their tokens are not those of the clues.
-Track found_in(Board& board) {
+Track found_in(LinkBoard& board) {
     Track track = cells(board);
     track.places = nullptr;
     return track;
 }
-void clues(Sheet& sheet, Board& board, const Code& code) {
+void clues(Sheet& sheet, LinkBoard& board, const Code& code) {
     const Track track = cells(board);
     each_cell(sheet, board, [&](Token& token, int cell) { token.code(code, track, cell); });
 }
-void found(Sheet& sheet, Board& board, const Code& code) {
+void found(Sheet& sheet, LinkBoard& board, const Code& code) {
     const Track track = found_in(board);
     each_cell(sheet, board, [&](Token& token, int cell) { token.code(code, track, cell); });
 }
-void walls(Sheet& sheet, const Board& board, const Code& code, const Track& track) {
+void walls(Sheet& sheet, const LinkBoard& board, const Code& code, const Track& track) {
     each_wall(sheet, board, [&](Token& token, int wall) { token.code(code, track, wall); });
 }
 
@@ -43,9 +43,9 @@ constexpr std::string_view a_number = "a number";
 constexpr Form any_number_forms[] = {any_number};
 constexpr Form number_forms[] = {any_number, unknown, blank};
 constexpr Code number_code{a_number, number_forms};
-void numbers(Sheet& sheet, Board& board) { clues(sheet, board, number_code); }
+void numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, number_code); }
 
-void count(Sheet& sheet, Board& board) {
+void count(Sheet& sheet, LinkBoard& board) {
     Grid one{board.count.value_or(0)};
     const Passage token = sheet.line(fmt::format("{}", one.front()));
     if (!sheet.reads()) return;
@@ -56,15 +56,19 @@ void count(Sheet& sheet, Board& board) {
 // 5 is the first sign of the family, 6 the second.
 constexpr Form number_and_sign_forms[] = {
     {"", {digits(&Track::prints, "56", 1, 1)}}, any_number, unknown, blank};
-void numbers_and_signs(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, number_and_sign_forms}); }
+void numbers_and_signs(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {a_number, number_and_sign_forms});
+}
 
 constexpr Form hole_forms[] = {{"*", {hole()}}, {"#", {hole()}}, any_number, unknown, blank};
 constexpr Form black_forms[] = {{"#", {hole()}}, {"*", {hole()}}, any_number, unknown, blank};
-void holes_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, hole_forms}); }
-void black_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_forms}); }
+void holes_and_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, hole_forms}); }
+void black_and_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, black_forms}); }
 
 constexpr Form holes_in_numbers_forms[] = {{".", {hole()}}, {"", {whole_number(1)}}, {"0"}};
-void holes_in_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, holes_in_numbers_forms}); }
+void holes_in_numbers(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {a_number, holes_in_numbers_forms});
+}
 
 // b: a black cell. ?: a number that is not known.
 constexpr Form beside_forms[] = {
@@ -74,13 +78,17 @@ constexpr Form black_or_number_forms[] = {{"", {whole_number(), print_is(1)}},
                                           {"?", {print_is(1)}},
                                           {"-", {print_is(1)}},
                                           blank};
-void black_and_numbers_beside(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, beside_forms}); }
-void black_or_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_or_number_forms}); }
+void black_and_numbers_beside(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {a_number, beside_forms});
+}
+void black_or_numbers(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {a_number, black_or_number_forms});
+}
 
 // Black cells with an arrow up, down, left or right, or with none.
 constexpr Form black_arrow_forms[] = {
     {"#", {print_is(1)}}, {"", {some_direction("rblt")}}, any_number, unknown, blank};
-void black_arrows(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_arrow_forms}); }
+void black_arrows(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, black_arrow_forms}); }
 
 // Black cells with 0 to 4, or without a number.
 constexpr Form black_and_bar_forms[] = {{"", {number("eabcd"), print_is(1)}},
@@ -89,7 +97,7 @@ constexpr Form black_and_bar_forms[] = {{"", {number("eabcd"), print_is(1)}},
                                         any_number,
                                         unknown,
                                         blank};
-void black_and_bars(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, black_and_bar_forms}); }
+void black_and_bars(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, black_and_bar_forms}); }
 
 // A minus is a grey cell, and 0 a number that is not known.
 constexpr Form grey_forms[] = {
@@ -100,7 +108,7 @@ constexpr Form grey_forms[] = {
     any_number,
     blank,
 };
-void greys_and_numbers(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, grey_forms}); }
+void greys_and_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, grey_forms}); }
 
 // 3,1,-: a minus is a number that is not known, 9 in our lists.
 constexpr Group list_of(int count) {
@@ -116,7 +124,7 @@ constexpr Form list_forms[] = {
     {"+", {}, Says::mark},
     blank,
 };
-void lists(Sheet& sheet, Board& board) {
+void lists(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"up to four numbers from 0 to 8 with commas, #, +, - or .", list_forms});
 }
 
@@ -131,7 +139,7 @@ constexpr Form arrow_forms[] = {
     {"", {arrow_digit, behind(",-", number_is(unknown_number))}},
     {"", {arrow_digit, behind(",.", number_is(open_cell))}},
 };
-void arrows(Sheet& sheet, Board& board) {
+void arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", arrow_forms});
 }
 
@@ -147,7 +155,7 @@ constexpr Form black_and_arrow_forms[] = {
     {"", {skipped("", "01234"), behind(",.", print_is(1))}},
     {"0,", {whole(nullptr), print_is(1)}},
 };
-void black_and_arrows(Sheet& sheet, Board& board) {
+void black_and_arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", black_and_arrow_forms});
 }
 
@@ -160,7 +168,7 @@ constexpr Form coloured_arrow_forms[] = {
     {"", {arrow_digit, behind(",-", number_is(open_cell)), circle_digit}},
     {"", {skipped("", "01234"), skipped(",-1,", "012")}},
 };
-void coloured_arrows(Sheet& sheet, Board& board) {
+void coloured_arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board,
           {"\".\", or a direction (0-4), a number and a circle (0-2) with commas", coloured_arrow_forms});
 }
@@ -175,7 +183,7 @@ constexpr Form circle_forms[] = {
     {"", {white_or_black, behind(",-", number_is(open_cell))}},
     {"", {white_or_black, behind(",", whole(nullptr, least_value, 0))}},
 };
-void numbered_circles(Sheet& sheet, Board& board) {
+void numbered_circles(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"\".\", or a circle (0 or 1), a comma and a number", circle_forms});
 }
 
@@ -183,25 +191,25 @@ void numbered_circles(Sheet& sheet, Board& board) {
 constexpr Form circle_or_arrow_forms[] = {
     {"", {some_direction("4231")}}, {"o", {number_is(unknown_number)}}, {"o", {whole_number()}}, blank, {"0"},
 };
-void circles_or_arrows(Sheet& sheet, Board& board) {
+void circles_or_arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"a direction (0-4), o with a number or without, or .", circle_or_arrow_forms});
 }
 
 constexpr Form shape_forms[] = {{"", {number("cba-", 1, 1)}}, blank};
 constexpr Form maze_forms[] = {{"", {number("sgot", 1, 1)}}, blank};
-void shapes(Sheet& sheet, Board& board) { clues(sheet, board, {"a, b, c, - or .", shape_forms}); }
-void maze(Sheet& sheet, Board& board) { clues(sheet, board, {"s, g, o, t or .", maze_forms}); }
+void shapes(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"a, b, c, - or .", shape_forms}); }
+void maze(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"s, g, o, t or .", maze_forms}); }
 
 // The first row says how files are drawn: as pipes or as circles.
 constexpr Form pipe_forms[] = {{"", {pipe}}, blank};
-void pipes(Sheet& sheet, Board& board) {
+void pipes(Sheet& sheet, LinkBoard& board) {
     sheet.line("pipe");
     clues(sheet, board, {"a piece of a pipe (a-g) or .", pipe_forms});
 }
 
 // A number that is not known says nothing.
 constexpr Form corner_forms[] = {any_number, blank, {"-"}};
-void corners(Sheet& sheet, Board& board) {
+void corners(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads()) board.corner_places.resize(board.corners.size());
     const Track track = corners_of(board);
     each_token(sheet, board.rows + 1, board.columns + 1, [&](Token& token, int corner) {
@@ -211,7 +219,7 @@ void corners(Sheet& sheet, Board& board) {
 
 constexpr Form sign_forms[] = {
     {"a", {print_is(-1)}}, {"b", {print_is(1)}}, unknown, {"", {whole_number(1)}}, {"0"}, blank};
-void signs_between(Sheet& sheet, Board& board) {
+void signs_between(Sheet& sheet, LinkBoard& board) {
     walls(sheet, board, {"a, b, a number, - or .", sign_forms}, signs_of(board));
 }
 
@@ -219,7 +227,9 @@ constexpr Form dot_forms[] = {{"", {digits(&Track::prints, "12", 1, 1)}},
                               {"0"},
                               {"", {print_is(2), whole(nullptr, 3)}},
                               {"", {whole(nullptr, least_value, -1)}}};
-void dots_between(Sheet& sheet, Board& board) { walls(sheet, board, {a_number, dot_forms}, signs_of(board)); }
+void dots_between(Sheet& sheet, LinkBoard& board) {
+    walls(sheet, board, {a_number, dot_forms}, signs_of(board));
+}
 
 // --- regions ------------------------------------------------------------------------------------------
 
@@ -227,11 +237,11 @@ void dots_between(Sheet& sheet, Board& board) { walls(sheet, board, {a_number, d
 constexpr Group rest = whole(nullptr, least_value), above_0 = whole(nullptr, 1);
 constexpr Form border_forms[] = {
     {"1", {number_is(1)}}, {"0", {number_is(0)}}, {"", {number_is(1), above_0}}, {"", {rest}}};
-void borders(Sheet& sheet, Board& board) {
+void borders(Sheet& sheet, LinkBoard& board) {
     walls(sheet, board, {a_number, border_forms}, {.numbers = &board.walls});
 }
 
-void rooms(Sheet& sheet, Board& board) {
+void rooms(Sheet& sheet, LinkBoard& board) {
     Grid regions(board.cells(), open_cell);
     if (!sheet.reads()) std::ranges::copy(rooms_of(board, board.walls), regions.begin());
     sheet.line(fmt::format("{}", std::ranges::max(regions) + 1));
@@ -242,7 +252,7 @@ void rooms(Sheet& sheet, Board& board) {
 }
 
 // The regions between black cells, which are in none: open_cell.
-Grid regions_beside_black(const Board& board) {
+Grid regions_beside_black(const LinkBoard& board) {
     const auto is_black = [&](int cell) { return board.holes[cell] != 0 || is_printed(board, cell); };
     Grid parted = board.walls;
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
@@ -262,7 +272,7 @@ Grid regions_beside_black(const Board& board) {
 }
 
 // A black cell is in no room. It is a hole where it is called #.
-void rooms_and_black(Sheet& sheet, Board& board) {
+void rooms_and_black(Sheet& sheet, LinkBoard& board) {
     Grid regions = sheet.reads() ? Grid(board.cells(), open_cell) : regions_beside_black(board);
     sheet.line(fmt::format("{}", std::max(-1, std::ranges::max(regions)) + 1));
     constexpr Form forms[] = {{"#", {hole()}}, any_number, blank};
@@ -274,17 +284,17 @@ void rooms_and_black(Sheet& sheet, Board& board) {
 
 // Newer files have strokes; they are written only if regions can't say it all.
 template <int version>
-void rooms_before(Sheet& sheet, Board& board) {
+void rooms_before(Sheet& sheet, LinkBoard& board) {
     const bool strokes = sheet.reads() ? sheet.rows().version() >= version : has_loose_strokes(board);
     strokes ? borders(sheet, board) : rooms(sheet, board);
 }
 // Rooms can't tell where holes are.
-void borders_since_2(Sheet& sheet, Board& board) {
+void borders_since_2(Sheet& sheet, LinkBoard& board) {
     sheet.reads() && sheet.rows().version() < 2 ? rooms(sheet, board) : borders(sheet, board);
 }
 
 // Files have it in another cell of the room: the leftmost, of those the topmost.
-void room_numbers(Sheet& sheet, Board& board) {
+void room_numbers(Sheet& sheet, LinkBoard& board) {
     const auto rooms = rooms_of(board, board.walls);
     Grid left = room_numbers_on(board), shown(board.cells(), open_cell);
     for (int column = 0; column < board.columns; ++column) {
@@ -306,12 +316,12 @@ void room_numbers(Sheet& sheet, Board& board) {
 // --- shaded cells -------------------------------------------------------------------------------------
 
 constexpr Form shading_forms[] = {black, mark, {"-", {}, Says::mark}, blank};
-void shading(Sheet& sheet, Board& board) { found(sheet, board, {"#, +, - or .", shading_forms}); }
+void shading(Sheet& sheet, LinkBoard& board) { found(sheet, board, {"#, +, - or .", shading_forms}); }
 
 constexpr Form one_forms[] = {{"1", {shaded()}, Says::drawn}, mark,
                               {"-", {}, Says::mark},          {"o", {}, Says::mark},
                               {"x", {}, Says::mark},          blank};
-void ones(Sheet& sheet, Board& board) {
+void ones(Sheet& sheet, LinkBoard& board) {
     const Track track = found_in(board);
     each_cell(sheet, board, [&](Token& token, int cell) {
         const bool marks =
@@ -322,14 +332,14 @@ void ones(Sheet& sheet, Board& board) {
 }
 
 constexpr Form number_and_shading_forms[] = {any_number, unknown, black, mark, blank};
-void numbers_and_shading(Sheet& sheet, Board& board) {
+void numbers_and_shading(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, number_and_shading_forms});
 }
 
 // Numbers in black cells; one without a number is 5 or -.
 constexpr Form black_number_and_shading_forms[] = {
     {"", {digits(&Track::second, "01234"), hole()}}, {"5", {hole()}}, {"-", {hole()}}, black, mark, blank};
-void black_numbers_and_shading(Sheet& sheet, Board& board) {
+void black_numbers_and_shading(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, black_number_and_shading_forms});
 }
 
@@ -341,7 +351,7 @@ constexpr Form circle_and_shading_forms[] = {
     {"o", {number_is(1)}},
     {"+"},
 };
-void circles_and_shading(Sheet& sheet, Board& board) {
+void circles_and_shading(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"o, #, %, + or .", circle_and_shading_forms});
 }
 
@@ -349,7 +359,7 @@ void circles_and_shading(Sheet& sheet, Board& board) {
 
 constexpr Form answer{"", {whole(&Track::answers)}, Says::drawn};
 constexpr Form answer_forms[] = {answer, blank, {""}, {"+"}, {"-"}, {"="}, {"%"}};
-void values(Sheet& sheet, Board& board) {
+void values(Sheet& sheet, LinkBoard& board) {
     const Track track = found_in(board);
     each_cell(sheet, board, [&](Token& token, int cell) {
         token.cut_candidates();
@@ -361,9 +371,9 @@ void values(Sheet& sheet, Board& board) {
 constexpr Form bar_forms[] = {
     {"", {whole(&Track::answers, 1)}, Says::drawn}, {"0"}, blank, {"+"}, {"-"}, {"="}, {"%"}};
 constexpr Form only_blank[] = {blank};
-void bars(Sheet& sheet, Board& board) { found(sheet, board, {a_number, bar_forms}); }
+void bars(Sheet& sheet, LinkBoard& board) { found(sheet, board, {a_number, bar_forms}); }
 // Printed cells are ".".
-void found_numbers(Sheet& sheet, Board& board) {
+void found_numbers(Sheet& sheet, LinkBoard& board) {
     const Track track = found_in(board);
     each_cell(sheet, board, [&](Token& token, int cell) {
         const bool printed =
@@ -373,7 +383,7 @@ void found_numbers(Sheet& sheet, Board& board) {
     });
 }
 // What is between them is not read.
-void values_among_holes(Sheet& sheet, Board& board) {
+void values_among_holes(Sheet& sheet, LinkBoard& board) {
     found_numbers(sheet, board);
     if (!sheet.reads()) walls(sheet, board, {"", only_blank}, {});
 }
@@ -385,7 +395,7 @@ constexpr Form bed_forms[] = {{"5", {number_is(unknown_number)}},
                               {"", {digits(&Track::answers, "abcdefghij", 1, 1)}, Says::drawn},
                               blank,
                               {"-"}};
-void beds(Sheet& sheet, Board& board) { clues(sheet, board, {a_number, bed_forms}); }
+void beds(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, bed_forms}); }
 
 // 1, or 2 with a mark; -1 is a mark that there is no border. Files without an answer may end before it.
 constexpr Form drawn_forms[] = {{"1", {number_is(1)}, Says::drawn},
@@ -394,16 +404,16 @@ constexpr Form drawn_forms[] = {{"1", {number_is(1)}, Says::drawn},
                                 {"", {number_is(1), above_0}, Says::drawn},
                                 {"", {rest}, Says::mark}};
 constexpr Code drawn_code{a_number, drawn_forms};
-Track borders_of(Board& board) {
+Track borders_of(LinkBoard& board) {
     return {.numbers = &board.borders, .drawn = &board.has_answer, .marks = board.marks};
 }
-void drawn_borders(Sheet& sheet, Board& board) {
+void drawn_borders(Sheet& sheet, LinkBoard& board) {
     board.has_answer |= sheet.reads() && board.inner_walls() == 0;
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, drawn_code, borders_of(board));
 }
 // Files of version 0 may leave out the frame.
-void drawn_borders_and_frame(Sheet& sheet, Board& board) {
+void drawn_borders_and_frame(Sheet& sheet, LinkBoard& board) {
     board.has_answer |= sheet.reads() && board.inner_walls() == 0;
     if (sheet.reads() && sheet.rows().done()) return;
     if (sheet.reads() && std::ssize(sheet.rows().next()) == board.columns - 1)
@@ -419,17 +429,17 @@ void drawn_borders_and_frame(Sheet& sheet, Board& board) {
 // -1 is a cross, a mark that there is no line.
 constexpr Form line_forms[] = {
     {"1", {number_is(1)}, Says::drawn}, {"0"}, {"", {number_is(1), above_0}, Says::drawn}, {"", {rest}}};
-void lines(Sheet& sheet, Board& board) {
+void lines(Sheet& sheet, LinkBoard& board) {
     const Track track{.numbers = &board.lines, .drawn = &board.has_answer};
     each_side(sheet, board, [&](Token& token, int side) { token.code({a_number, line_forms}, track, side); });
 }
-void path(Sheet& sheet, Board& board) {
+void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
 constexpr Form bridge_forms[] = {
     {"", {number("12", 1, 1)}, Says::drawn}, {"0"}, {"", {number_is(2), above_0}, Says::drawn}, {"", {rest}}};
-void bridges(Sheet& sheet, Board& board) {
+void bridges(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, {a_number, bridge_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
@@ -440,7 +450,7 @@ constexpr Form side_forms[] = {{"2", {number_is(1), constant(&Track::answers, 1)
                                {"1", {number_is(1)}},
                                {"0", {number_is(0)}},
                                {"", {number_is(1), rest}}};
-void usable_sides(Sheet& sheet, Board& board) {
+void usable_sides(Sheet& sheet, LinkBoard& board) {
     Grid usable(board.lines.size(), 1);
     const auto wall = [&](std::size_t side) { return wall_of_side(board, static_cast<int>(side)); };
     for (std::size_t side = 0; side < usable.size(); ++side)
@@ -460,13 +470,13 @@ void usable_sides(Sheet& sheet, Board& board) {
 // --- marks of the solver ------------------------------------------------------------------------------
 
 // Rows that are written and not read.
-void marks(Sheet& sheet, Board& board) {
+void marks(Sheet& sheet, LinkBoard& board) {
     if (!sheet.reads()) each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
-void cell_marks(Sheet& sheet, Board& board) {
+void cell_marks(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
-void cell_marks_since_1(Sheet& sheet, Board& board) {
+void cell_marks_since_1(Sheet& sheet, LinkBoard& board) {
     if (!sheet.reads() || sheet.rows().version() > 0) cell_marks(sheet, board);
 }
 
@@ -474,7 +484,7 @@ void cell_marks_since_1(Sheet& sheet, Board& board) {
 
 // Characters without blanks between them: 1 white, 2 black, and X in a cell that is a hole.
 template <const DotClues& clues>
-void dots(Sheet& sheet, Board& board) {
+void dots(Sheet& sheet, LinkBoard& board) {
     const int width = 2 * board.columns - 1;
     const Grid found = clues.on(board);
     for (int row = 0; row < 2 * board.rows - 1; ++row) {

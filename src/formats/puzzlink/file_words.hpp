@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-#include "formats/puzzlink/board.hpp"
+#include "formats/puzzlink/link_board.hpp"
 #include "formats/puzzlink/sheet.hpp"
 
 namespace reductio::puzzlink {
@@ -14,7 +14,7 @@ struct FileWord {
     std::string_view word;
     // Its part of the board: fills it from the rows, which throws InputError at a token that it does not
     // know; or adds its rows. Writing leaves the board as it is.
-    void (*rows)(Sheet&, Board&);
+    void (*rows)(Sheet&, LinkBoard&);
     // Of one that holds regions as their numbers: the version of files that can hold strokes that end inside
     // of them.
     int strokes_since = 0;

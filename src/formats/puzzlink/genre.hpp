@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
-#include "formats/puzzlink/board.hpp"
 #include "formats/puzzlink/file_words.hpp"
 #include "formats/puzzlink/link.hpp"
+#include "formats/puzzlink/link_board.hpp"
 #include "formats/puzzlink/link_words.hpp"
 #include "formats/puzzlink/stated_genre.hpp"
 #include "puzzle/puzzle.hpp"
@@ -31,25 +31,25 @@ struct Genre {
     std::vector<const FileWord*> file = {};  // none: files of the genre are not read
     int file_version = 0;                    // that is written
     bool one_size = false;                   // a file states one side, not two
-    bool bounded = false;         // may a variant `v:1-9` say which numbers there are (Board::count)?
+    bool bounded = false;         // may a variant `v:1-9` say which numbers there are (LinkBoard::count)?
     bool closed_borders = false;  // have strokes that end inside of rooms a meaning the family can't say?
     bool givens = false;          // are clues values of cells?
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
     // the family can't say.
-    Puzzle (*read)(const Genre&, const Board&) = nullptr;
+    Puzzle (*read)(const Genre&, const LinkBoard&) = nullptr;
     // Throws InputError for a puzzle that the genre can't say; what it may forget is found by reading back.
-    void (*write)(const Genre&, const Puzzle&, Board&) = nullptr;
+    void (*write)(const Genre&, const Puzzle&, LinkBoard&) = nullptr;
     // The answer that the board shows, open_cell where it shows none; sets `fault` if what is drawn can't be
     // an answer ("the line ends at …"). And back, from a full grid.
-    Grid (*answer)(const Puzzle&, const Board&, std::string& fault) = nullptr;
-    void (*draw)(const Puzzle&, std::span<const Value> grid, Board&) = nullptr;
+    Grid (*answer)(const Puzzle&, const LinkBoard&, std::string& fault) = nullptr;
+    void (*draw)(const Puzzle&, std::span<const Value> grid, LinkBoard&) = nullptr;
 
     std::string_view name() const { return stated.genre; }
 };
 
 // Whichever parts the family reads, part by part, and back. A number anywhere in a room is the room's.
-Puzzle read_plain(const Genre& genre, const Board& board);
-void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board);
+Puzzle read_plain(const Genre& genre, const LinkBoard& board);
+void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board);
 
 // Those that the lines of the family state. Throws InputError for lines that mean nothing.
 std::vector<Genre> genres_of(const Family& family);
@@ -62,7 +62,7 @@ std::shared_ptr<const Genre> find_genre(std::string_view name, Families others);
 std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle);
 // States the answer of a file on which nothing is drawn, if that is one: of a Nanro all of whose numbers are
 // printed.
-void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle);
+void state_blank_answer(const Genre& genre, const LinkBoard& board, Puzzle& puzzle);
 // The name under which a genre goes here: "lightup" for "bijutsukan", the same for most, in small letters.
 // Empty if puzz.link has no genre of that name.
 std::string_view genre_called(std::string_view name);

@@ -220,7 +220,7 @@ std::shared_ptr<const Genre> genre_of(const Puzzle& puzzle) {
     return genre != nullptr ? genre : genre_with(has_parameter);
 }
 
-void state_blank_answer(const Genre& genre, const Board& board, Puzzle& puzzle) {
+void state_blank_answer(const Genre& genre, const LinkBoard& board, Puzzle& puzzle) {
     std::string fault;
     const Grid blank = genre.answer(puzzle, board, fault);
     if (!fault.empty() || std::ranges::count(blank, open_cell) > 0) return;

@@ -44,13 +44,13 @@ constexpr std::span small_forms = std::span{hexadecimal_forms}.first(3);
 constexpr Code hexadecimals{"a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)", hexadecimal_forms, from_g};
 constexpr Code small_numbers{"a number (0-9a-f, -ff), \".\" or blanks (g-z)", small_forms, from_g};
 
-void numbers(Coder& coder, Board& board) { coder.row(hexadecimals, cells(board)); }
+void numbers(Coder& coder, LinkBoard& board) { coder.row(hexadecimals, cells(board)); }
 
 // Up to two blank cells are told by the number itself.
 constexpr Form number_to_4{.text = "", .groups = {number("0123456789abcde")}, .values = 5};
 constexpr Form to_4_forms[] = {number_to_4, {".", {number_is(unknown_number)}}};
 constexpr std::string_view expected_to_4 = "a number from 0 to 4 (0-9a-e), \".\" or blanks (g-z)";
-void numbers_to_4(Coder& coder, Board& board) {
+void numbers_to_4(Coder& coder, LinkBoard& board) {
     coder.row({expected_to_4, to_4_forms, from_g}, cells(board));
 }
 
@@ -58,18 +58,18 @@ void numbers_to_4(Coder& coder, Board& board) {
 constexpr Form black_to_4_forms[] = {
     {.text = "", .groups = {digits(&Track::second, "0123456789abcde"), hole()}, .values = 5},
     {".", {hole()}}};
-void black_numbers_to_4(Coder& coder, Board& board) {
+void black_numbers_to_4(Coder& coder, LinkBoard& board) {
     coder.row({expected_to_4, black_to_4_forms, from_g}, cells(board));
 }
 
 // A number that is not known says nothing.
 constexpr Form corner_forms[] = {number_to_4, {".", {number_is(open_cell)}}};
-void corners(Coder& coder, Board& board) {
+void corners(Coder& coder, LinkBoard& board) {
     coder.row({expected_to_4, corner_forms, from_g}, corners_of(board));
 }
 
 constexpr Form decimal_forms[] = {{"", {number(decimal)}}, {".", {number_is(unknown_number)}}};
-void decimals(Coder& coder, Board& board) {
+void decimals(Coder& coder, LinkBoard& board) {
     coder.row({"a number from 0 to 9, \".\" or blanks (a-z)", decimal_forms, from_a}, cells(board));
 }
 
@@ -79,7 +79,7 @@ constexpr Form decimal_and_sign_forms[] = {
     {"", {digits(&Track::prints, "56", 1, 1)}},
     {".", {number_is(unknown_number)}},
 };
-void decimals_and_signs(Coder& coder, Board& board) {
+void decimals_and_signs(Coder& coder, LinkBoard& board) {
     coder.row(
         {"a number from 0 to 4, a sign (5 or 6), \".\" or blanks (a-z)", decimal_and_sign_forms, from_a},
         cells(board));
@@ -91,7 +91,7 @@ constexpr Form digit_and_hole_forms[] = {
     {"", {number("89", 1, 8)}},
     {".", {number_is(unknown_number)}},
 };
-void digits_and_holes(Coder& coder, Board& board) {
+void digits_and_holes(Coder& coder, LinkBoard& board) {
     coder.row({"a number from 0 to 9, 7 for a hole, \".\" or blanks (a-z)", digit_and_hole_forms, from_a},
               cells(board));
 }
@@ -102,7 +102,7 @@ constexpr Form single_forms[] = {
     {"@", {number_is(unknown_number)}},
     {"%", {number_is(unknown_number)}},
 };
-void single_numbers(Coder& coder, Board& board) {
+void single_numbers(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-9a-z, -zz), \".\" or \"@\"", single_forms, one_dot}, cells(board));
 }
 
@@ -131,14 +131,14 @@ constexpr Form list_forms[] = {
     {".", {number_is(unknown_number)}},
     {"", {list_group}},
 };
-void lists(Coder& coder, Board& board) {
+void lists(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-8), a list (9, a0-d7), \".\" or blank cells (g-z)", list_forms, from_g,
                "this list of numbers"},
               cells(board));
 }
 
 // A link that ends here may have lost its slash, and an empty one has a 1.
-void count(Coder& coder, Board& board) {
+void count(Coder& coder, LinkBoard& board) {
     constexpr int most = 1000;
     if (!coder.reads()) return coder.add(std::to_string(board.count.value_or(1)) + "/");
     board.count = 1;
@@ -147,27 +147,27 @@ void count(Coder& coder, Board& board) {
     if (!coder.done() && !coder.scanner().accept('/')) coder.scanner().unexpected("\"/\" behind the number");
 }
 
-void slash(Coder& coder, Board&) {
+void slash(Coder& coder, LinkBoard&) {
     if (!coder.reads()) return coder.add("/");
     coder.scanner().accept('/');
 }
 
 // v:1-9 in front of the size says which numbers there are (Genre::bounded).
-void variant_bounds(Coder&, Board&) {}
+void variant_bounds(Coder&, LinkBoard&) {}
 
 // --- several cells a character ------------------------------------------------------------------------
 
 constexpr Value bit[] = {0, 1}, no_bit[] = {1, 0}, sign[] = {open_cell, 1}, no_sign[] = {1, open_cell},
                 signs[] = {open_cell, 1, 2};
 
-void borders(Coder& coder, Board& board) {
+void borders(Coder& coder, LinkBoard& board) {
     if (coder.reads()) board.walls_begin = coder.offset();
     const std::span all{board.walls};
     coder.packed(all.first(board.upright_walls()), bit);
     coder.packed(all.subspan(board.upright_walls()), bit);
 }
 // The sides that a loop can't use; those of the frame may follow.
-void usable_sides(Coder& coder, Board& board) {
+void usable_sides(Coder& coder, LinkBoard& board) {
     if (coder.reads()) board.walls_begin = coder.offset();
     coder.packed(board.walls, no_bit);
     if (!coder.reads()) return;
@@ -177,23 +177,23 @@ void usable_sides(Coder& coder, Board& board) {
     if (has_loose_strokes(board))
         coder.scanner().fail("a stroke that ends inside of a region", "strokes around regions");
 }
-void dots_between(Coder& coder, Board& board) { coder.packed(board.signs, signs); }
-void poles(Coder& coder, Board& board) { coder.packed(board.givens, signs, &board.places); }
+void dots_between(Coder& coder, LinkBoard& board) { coder.packed(board.signs, signs); }
+void poles(Coder& coder, LinkBoard& board) { coder.packed(board.givens, signs, &board.places); }
 // Cells that are regions of their own.
-void single_cells(Coder& coder, Board& board) {
+void single_cells(Coder& coder, LinkBoard& board) {
     Grid single = single_cells_on(board);
     coder.packed(single, bit);
     if (coder.reads()) wall_in(board, single);
 }
-void holes(Coder& coder, Board& board) { coder.packed(board.holes, bit); }
-void greys(Coder& coder, Board& board) { coder.packed(board.prints, sign); }
-void circles(Coder& coder, Board& board) { coder.packed(board.clues, signs, &board.places); }
-void marked_cells(Coder& coder, Board& board) { coder.packed(board.clues, sign, &board.places); }
-void unmarked_cells(Coder& coder, Board& board) { coder.packed(board.clues, no_sign, &board.places); }
+void holes(Coder& coder, LinkBoard& board) { coder.packed(board.holes, bit); }
+void greys(Coder& coder, LinkBoard& board) { coder.packed(board.prints, sign); }
+void circles(Coder& coder, LinkBoard& board) { coder.packed(board.clues, signs, &board.places); }
+void marked_cells(Coder& coder, LinkBoard& board) { coder.packed(board.clues, sign, &board.places); }
+void unmarked_cells(Coder& coder, LinkBoard& board) { coder.packed(board.clues, no_sign, &board.places); }
 
 // --- black cells --------------------------------------------------------------------------------------
 
-void black_cells(Coder& coder, Board& board) {
+void black_cells(Coder& coder, LinkBoard& board) {
     coder.gaps({"the way to the next black cell (0-9a-z)"}, board.holes);
 }
 
@@ -205,7 +205,7 @@ constexpr Form black_and_number_forms[] = {
     {"_", {number_is(unknown_number)}},
     {"", {number(sum_digits)}},
 };
-void black_and_numbers(Coder& coder, Board& board) {
+void black_and_numbers(Coder& coder, LinkBoard& board) {
     coder.row({expected_black, black_and_number_forms, dot_and_from_k}, cells(board));
 }
 // A number that is not known is a black cell and no more.
@@ -214,7 +214,7 @@ constexpr Form black_or_number_forms[] = {
     {"+", {print_is(1)}},
     {"_", {print_is(1)}},
 };
-void black_or_numbers(Coder& coder, Board& board) {
+void black_or_numbers(Coder& coder, LinkBoard& board) {
     coder.row({expected_black, black_or_number_forms, dot_and_from_k}, cells(board));
 }
 
@@ -225,7 +225,7 @@ constexpr Form black_arrow_forms[] = {
     {"", {number(decimal, 1, 1)}},
     {"-", {number(decimal, 2, 1)}},
 };
-void black_arrows(Coder& coder, Board& board) {
+void black_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-9, -99), a black cell (a-e) or blanks (g-z)", black_arrow_forms, from_g},
               cells(board));
 }
@@ -237,14 +237,14 @@ constexpr Form bar_forms[] = {
     {"-", {number(hexadecimal, 2)}},
 };
 constexpr Run bar_runs[] = {{.digits = "n"}, {.text = "i", .digits = hexadecimal, .first = 0}};
-void bars(Coder& coder, Board& board) {
+void bars(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-9a-f, -ff), a black cell (x, o-s) or blanks (n, i2)", bar_forms, bar_runs},
               cells(board));
 }
 
 constexpr Form pillow_forms[] = {{"", {number("01234")}}, {"5", {number_is(unknown_number)}}};
 constexpr Run from_6[] = {{.digits = base_36.substr(6)}};
-void pillows(Coder& coder, Board& board) {
+void pillows(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-4), 5 or blanks (6-9a-z)", pillow_forms, from_6}, cells(board));
 }
 
@@ -260,7 +260,7 @@ constexpr Form arrow_forms[] = {
     {"", {short_arrow, behind(".", number_is(unknown_number))}},
     {"", {short_arrow, behind(".", number_is(open_cell))}},
 };
-void arrows(Coder& coder, Board& board) {
+void arrows(Coder& coder, LinkBoard& board) {
     coder.row({"an arrow (0-9) and a number (0-9a-f, .)", arrow_forms, from_a}, cells(board));
 }
 
@@ -276,7 +276,7 @@ constexpr Form black_and_arrow_forms[] = {
     {"5", {skipped(hexadecimal, 2), print_is(1)}},
     {"-0", {skipped(hexadecimal, 3), print_is(1)}},
 };
-void black_and_arrows(Coder& coder, Board& board) {
+void black_and_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"an arrow (0-9) and a number (0-9a-f, .)", black_and_arrow_forms, from_a}, cells(board));
 }
 
@@ -288,13 +288,13 @@ constexpr Form coloured_arrow_forms[] = {
     {"", {circle, behind("-", short_arrow), number(hexadecimal, 3)}},
     {"", {circle, short_arrow, behind(".", number_is(open_cell))}},
 };
-void coloured_arrows(Coder& coder, Board& board) {
+void coloured_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"a circle (0-2) with an arrow and a number, or blanks (a-z)", coloured_arrow_forms, from_a},
               cells(board));
 }
 
 // Twice the number, and one more in a black circle. A number of 0 is none.
-void numbered_circles(Coder& coder, Board& board) {
+void numbered_circles(Coder& coder, LinkBoard& board) {
     constexpr Value white = 1, black = 2, most = 500'000;
     Grid codes(board.clues.size(), open_cell);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -323,17 +323,17 @@ constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}};
 constexpr Run from_5[] = {{.digits = base_36.substr(5)}};
 constexpr Form pipe_forms[] = {{"", {pipe}}};
 
-void circles_or_arrows(Coder& coder, Board& board) {
+void circles_or_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"a circle (0-9a-f, -ff, .), an arrow (g-j) or blanks (k-z)", circle_or_arrow_forms, from_k},
               cells(board));
 }
-void shapes(Coder& coder, Board& board) {
+void shapes(Coder& coder, LinkBoard& board) {
     coder.row({"a shape (1-3), \".\" or blanks (g-z)", shape_forms, from_g}, cells(board));
 }
-void maze(Coder& coder, Board& board) {
+void maze(Coder& coder, LinkBoard& board) {
     coder.row({"a mark (1-4) or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
 }
-void pipes(Coder& coder, Board& board) {
+void pipes(Coder& coder, LinkBoard& board) {
     coder.row({"a piece of a pipe (a-g) or blank cells (h-z)", pipe_forms, from_h, "a given end of a line"},
               cells(board));
 }
@@ -342,7 +342,7 @@ void pipes(Coder& coder, Board& board) {
 constexpr Form mark_forms[] = {
     {.text = "", .groups = {number(base_36.substr(0, 18), 1, 1)}, .values = 1, .beyond = false}};
 constexpr Run mark_runs[] = {{.digits = base_36.substr(18), .longest = 17}};
-void marks(Coder& coder, Board& board) {
+void marks(Coder& coder, LinkBoard& board) {
     coder.row({"a mark with its blanks (0-9a-z)", mark_forms, mark_runs}, cells(board));
 }
 
@@ -356,12 +356,12 @@ constexpr Form sign_forms[] = {
     {"", {number(hexadecimal)}},
     {"-", {number(hexadecimal, 2)}},
 };
-void signs_between(Coder& coder, Board& board) {
+void signs_between(Coder& coder, LinkBoard& board) {
     coder.row({"a sign (g, h), a difference (0-9a-f, -ff) or blanks (i-z)", sign_forms, from_i},
               signs_of(board));
 }
 
-void inner_corners(Coder& coder, Board& board) {
+void inner_corners(Coder& coder, LinkBoard& board) {
     const std::vector<int> inner = inner_corners_of(board);
     Grid marked(inner.size(), open_cell);
     std::vector<std::size_t> places;
@@ -380,7 +380,7 @@ void inner_corners(Coder& coder, Board& board) {
 constexpr Form dot_forms[] = {{.text = "", .groups = {number(hexadecimal, 1, 1)}, .values = 2}};
 constexpr Code dot_code{"a dot (0-9a-f) or blanks (g-z)", dot_forms, from_g};
 template <const DotClues& clues>
-void dots(Coder& coder, Board& board) {
+void dots(Coder& coder, LinkBoard& board) {
     std::vector<std::size_t> places;
     Grid found = clues.on(board);
     coder.row(dot_code, {.numbers = &found, .places = &places});
@@ -399,13 +399,13 @@ struct Outside {
     int line, before;
 };
 
-int lines_at(const Board& board, Side side) {
+int lines_at(const LinkBoard& board, Side side) {
     return side == Side::top || side == Side::bottom ? board.columns : board.rows;
 }
 
 // So many of each line at these sides, from the board outwards.
 template <class Most>
-std::vector<Outside> outside_places(const Board& board, std::span<const Side> sides, Most most) {
+std::vector<Outside> outside_places(const LinkBoard& board, std::span<const Side> sides, Most most) {
     std::vector<Outside> all;
     for (const Side side : sides) {
         for (int line = 0; line < lines_at(board, side); ++line) {
@@ -414,11 +414,11 @@ std::vector<Outside> outside_places(const Board& board, std::span<const Side> si
     }
     return all;
 }
-std::vector<Outside> one_at(const Board& board, std::span<const Side> sides) {
+std::vector<Outside> one_at(const LinkBoard& board, std::span<const Side> sides) {
     return outside_places(board, sides, [](Side) { return 1; });
 }
 
-void outside(Coder& coder, Board& board, const std::vector<Outside>& order, const Code& code) {
+void outside(Coder& coder, LinkBoard& board, const std::vector<Outside>& order, const Code& code) {
     Grid found(order.size(), open_cell);
     std::vector<std::size_t> places;
     for (std::size_t i = 0; i < order.size(); ++i) {
@@ -435,15 +435,15 @@ void outside(Coder& coder, Board& board, const std::vector<Outside>& order, cons
 }
 
 constexpr std::array two_sides{Side::top, Side::left};
-void numbers_above_and_left(Coder& coder, Board& board) {
+void numbers_above_and_left(Coder& coder, LinkBoard& board) {
     outside(coder, board, one_at(board, two_sides), small_numbers);
 }
-void numbers_around(Coder& coder, Board& board) {
+void numbers_around(Coder& coder, LinkBoard& board) {
     outside(coder, board, one_at(board, all_sides), small_numbers);
 }
 
 // A line of n cells has at most this many runs, and so many places.
-void runs_above_and_left(Coder& coder, Board& board) {
+void runs_above_and_left(Coder& coder, LinkBoard& board) {
     const auto most = [&](Side side) { return ((side == Side::top ? board.rows : board.columns) + 1) / 2; };
     for (const Side side : two_sides) {
         for (const auto& line : board.outside[side]) {
@@ -456,7 +456,7 @@ void runs_above_and_left(Coder& coder, Board& board) {
 
 // Two places a line, the one nearer to the board first: it counts minus poles, the other plus poles, which
 // boards have at two sides more.
-void poles_above_and_left(Coder& coder, Board& board) {
+void poles_above_and_left(Coder& coder, LinkBoard& board) {
     std::vector<Outside> order;
     for (const auto& [plus, minus] : {std::pair{Side::top, Side::bottom}, {Side::left, Side::right}}) {
         for (int line = 0; line < lines_at(board, plus); ++line) {
@@ -468,13 +468,13 @@ void poles_above_and_left(Coder& coder, Board& board) {
 }
 
 constexpr Form sum_forms[] = {{"", {number(base_32)}}, {"-", {number(base_32, 2)}}};
-void sums(Coder& coder, Board& board) {
+void sums(Coder& coder, LinkBoard& board) {
     outside(coder, board, one_at(board, two_sides), {"a sum (0-9a-v, -vv)", sum_forms});
 }
 
 // Clue cells may stand inside of the board, with sums to the right and down; here they are errors.
 constexpr Form small_sum_forms[] = {{"", {number(hexadecimal)}}, {"-", {number(hexadecimal, 2)}}};
-void sums_behind_cells(Coder& coder, Board& board) {
+void sums_behind_cells(Coder& coder, LinkBoard& board) {
     Grid blank(board.clues.size(), open_cell);
     coder.row({.expected = "blank cells (g-z)",
                .forms = {},
@@ -506,7 +506,7 @@ constexpr Form black_run_forms[] = {
 
 // Black cells with the sums of the runs below and on the right; then those of the runs that begin at the
 // frame, which is black above and to the left of the board.
-void black_and_sums(Coder& coder, Board& board) {
+void black_and_sums(Coder& coder, LinkBoard& board) {
     coder.row({expected_run, black_run_forms, from_k, refused_run}, cells(board));
     for (const Side side : two_sides) {
         for (int line = 0; line < lines_at(board, side); ++line) {
@@ -522,7 +522,7 @@ void black_and_sums(Coder& coder, Board& board) {
 // --- rooms --------------------------------------------------------------------------------------------
 
 // In the first cell of each room that the walls before make.
-void room_numbers(Coder& coder, Board& board) {
+void room_numbers(Coder& coder, LinkBoard& board) {
     Grid found = room_numbers_on(board);
     std::vector<std::size_t> places;
     coder.row(hexadecimals, {.numbers = &found, .places = &places});
@@ -593,7 +593,7 @@ const LinkWord& link_word(std::string_view word) {
     return *std::ranges::find(in_links::all_words, word, &LinkWord::word);
 }
 
-std::string coded(const LinkWord& word, Board board) {
+std::string coded(const LinkWord& word, LinkBoard board) {
     std::string text;
     Coder coder{text};
     word.code(coder, board);

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "formats/puzzlink/board.hpp"
 #include "formats/puzzlink/coder.hpp"
+#include "formats/puzzlink/link_board.hpp"
 
 namespace reductio::puzzlink {
 
@@ -16,13 +16,13 @@ struct LinkWord {
     // Its part of the board: fills it from the text, which throws InputError at a character that the code
     // does not know; or writes it in the shortest form, as the library does, and throws Inexpressible for
     // what has no form. Writing leaves the board as it is.
-    void (*code)(Coder&, Board&);
+    void (*code)(Coder&, LinkBoard&);
 };
 
 std::span<const LinkWord> link_words();
 // Requires that there is one of that name.
 const LinkWord& link_word(std::string_view word);
 // What the code writes of this board.
-std::string coded(const LinkWord& word, Board board);
+std::string coded(const LinkWord& word, LinkBoard board);
 
 }  // namespace reductio::puzzlink

@@ -46,7 +46,7 @@ struct Place {
     int line, before;  // how many tokens are nearer to the board
 };
 // Requires that the place is beside the board, not at a corner.
-Place place_of(const Board& board, const Outside& outside, int row, int column) {
+Place place_of(const LinkBoard& board, const Outside& outside, int row, int column) {
     Place place{};
     if (column >= 0 && column < board.columns)
         place = {row < 0 ? Side::top : Side::bottom, column, row < 0 ? -row - 1 : row - board.rows};
@@ -59,7 +59,7 @@ Place place_of(const Board& board, const Outside& outside, int row, int column) 
     return place;
 }
 
-void code_outside(Token& token, Board& board, const Outside& outside, Place place) {
+void code_outside(Token& token, LinkBoard& board, const Outside& outside, Place place) {
     auto& line = board.outside[place.side][place.line];
     const auto before = static_cast<std::size_t>(place.before);
     Grid one{!token.reads && before < line.size() ? line[line.size() - 1 - before] : open_cell};
@@ -78,7 +78,7 @@ void code_corner(Token& token, const Outside& outside) {
 
 // Calls use(token, cell) for the cells.
 template <class Use>
-void each_inside(Sheet& sheet, Board& board, const Outside& outside, Use use) {
+void each_inside(Sheet& sheet, LinkBoard& board, const Outside& outside, Use use) {
     const Margins& margins = outside.margins;
     for (int row = -margins.above; row < board.rows + margins.below; ++row) {
         sheet.row(margins.left + board.columns + margins.right, [&](Token& token, int i) {
@@ -94,7 +94,7 @@ void each_inside(Sheet& sheet, Board& board, const Outside& outside, Use use) {
         });
     }
 }
-void rows(Sheet& sheet, Board& board, const Outside& outside, const Code& code) {
+void rows(Sheet& sheet, LinkBoard& board, const Outside& outside, const Code& code) {
     const Track track = cells(board);
     each_inside(sheet, board, outside, [&](Token& token, int cell) { token.code(code, track, cell); });
 }
@@ -129,7 +129,7 @@ constexpr Form value_and_black_forms[] = {
     given, unknown_given, {"-", {constant(&Track::answers, 0)}, Says::drawn}, found, blank, {"+"},
     {"="}, {"%"}};
 
-void values(Sheet& sheet, Board& board, const Outside& outside, std::span<const Form> forms) {
+void values(Sheet& sheet, LinkBoard& board, const Outside& outside, std::span<const Form> forms) {
     const Track track = cells(board);
     each_inside(sheet, board, outside, [&](Token& token, int cell) {
         token.cut_candidates();
@@ -173,15 +173,15 @@ constexpr Form ship_part_forms[] = {{"", {ship_part}}, blank, {"-", {number_is(u
 
 }  // namespace
 
-void numbers_around(Sheet& sheet, Board& board) { values(sheet, board, {all_around}, value_forms); }
-void numbers_and_values(Sheet& sheet, Board& board) {
+void numbers_around(Sheet& sheet, LinkBoard& board) { values(sheet, board, {all_around}, value_forms); }
+void numbers_and_values(Sheet& sheet, LinkBoard& board) {
     values(sheet, board, {above_and_left}, value_and_black_forms);
 }
-void runs_above_and_left(Sheet& sheet, Board& board) {
+void runs_above_and_left(Sheet& sheet, LinkBoard& board) {
     const Margins margins{(board.rows + 1) / 2, (board.columns + 1) / 2};
     rows(sheet, board, {margins}, {"#, + or .", shading_forms});
 }
-void poles_above_and_left(Sheet& sheet, Board& board) {
+void poles_above_and_left(Sheet& sheet, LinkBoard& board) {
     Grid single = single_cells_on(board);
     Track track = cells(board);
     track.holes = &single;
@@ -191,28 +191,28 @@ void poles_above_and_left(Sheet& sheet, Board& board) {
     if (sheet.reads()) wall_in(board, single);
 }
 // The lines from tents to trees follow, which are not read.
-void marks_and_shading(Sheet& sheet, Board& board) {
+void marks_and_shading(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"1, 2, A, -, + or .", mark_and_shading_forms});
     if (sheet.reads()) return;
     each_wall(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
-void signs_and_shading(Sheet& sheet, Board& board) {
+void signs_and_shading(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"a number from 0 to 15", sign_and_shading_forms});
 }
-void sums(Sheet& sheet, Board& board) {
+void sums(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {.margins = above_and_left, .corner = "0"}, {"#, + or .", shading_forms});
 }
 // Sums inside of the board would stand in cells with a comma.
-void sums_and_shading(Sheet& sheet, Board& board) {
+void sums_and_shading(Sheet& sheet, LinkBoard& board) {
     constexpr Form forms[] = {blank};
     rows(sheet, board, {.margins = above_and_left, .forms = sum_forms, .corner = "0"},
          {.expected = ".", .forms = forms, .mistake = "sums inside of the board, which are not read"});
 }
-void black_and_sums(Sheet& sheet, Board& board) {
+void black_and_sums(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {.margins = above_and_left, .forms = sum_of_run_forms, .corner = "0"},
          {". or two sums, as in 12,4", black_and_sum_forms});
 }
-void ship_parts(Sheet& sheet, Board& board) {
+void ship_parts(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"a part of a straight ship (0-6), - or .", ship_part_forms});
 }
 

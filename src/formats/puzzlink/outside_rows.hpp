@@ -5,16 +5,16 @@
 
 namespace reductio::puzzlink::in_margins {
 
-void numbers_around(Sheet&, Board&);
-void runs_above_and_left(Sheet&, Board&);
-void poles_above_and_left(Sheet&, Board&);
-void marks_and_shading(Sheet&, Board&);
-void signs_and_shading(Sheet&, Board&);
-void numbers_and_values(Sheet&, Board&);
-void sums(Sheet&, Board&);
-void sums_and_shading(Sheet&, Board&);
-void black_and_sums(Sheet&, Board&);
+void numbers_around(Sheet&, LinkBoard&);
+void runs_above_and_left(Sheet&, LinkBoard&);
+void poles_above_and_left(Sheet&, LinkBoard&);
+void marks_and_shading(Sheet&, LinkBoard&);
+void signs_and_shading(Sheet&, LinkBoard&);
+void numbers_and_values(Sheet&, LinkBoard&);
+void sums(Sheet&, LinkBoard&);
+void sums_and_shading(Sheet&, LinkBoard&);
+void black_and_sums(Sheet&, LinkBoard&);
 // The same with the parts of a battleship.
-void ship_parts(Sheet&, Board&);
+void ship_parts(Sheet&, LinkBoard&);
 
 }  // namespace reductio::puzzlink::in_margins

@@ -20,7 +20,7 @@ namespace reductio::puzzlink {
 
 // --- values of cells ----------------------------------------------------------------------------------
 
-Puzzle read_boxes(const Genre& genre, const Board& board) {
+Puzzle read_boxes(const Genre& genre, const LinkBoard& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.rows != board.columns)
         throw InputError{fmt::format("a sudoku of {}x{}", board.rows, board.columns), "a square board"};
@@ -33,7 +33,7 @@ Puzzle read_boxes(const Genre& genre, const Board& board) {
 }
 
 // Regions may have any size, unless the board says up to which number (`count`).
-Puzzle read_sizes(const Genre& genre, const Board& board) {
+Puzzle read_sizes(const Genre& genre, const LinkBoard& board) {
     Puzzle puzzle = read_plain(genre, board);
     constexpr int three = 3;
     const bool threes = board.flags.find('t') != std::string::npos;
@@ -47,7 +47,7 @@ Puzzle read_sizes(const Genre& genre, const Board& board) {
     }
     return puzzle;
 }
-void write_sizes(const Genre& genre, const Puzzle& puzzle, Board& board) {
+void write_sizes(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     write_plain(genre, puzzle, board);
     if (read_sizes(genre, board).digits == puzzle.digits) return;
     if (puzzle.digits.back() == 3)
@@ -59,7 +59,7 @@ void write_sizes(const Genre& genre, const Puzzle& puzzle, Board& board) {
 // --- kakuro -------------------------------------------------------------------------------------------
 
 // With the black frame above and to the left, where sums may stand.
-Puzzle read_sums(const Genre&, const Board& board) {
+Puzzle read_sums(const Genre&, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle("kakuro", board.rows + 1, board.columns + 1);
     puzzle.walls.resize(puzzle.cells());
     puzzle.places.walls.assign(puzzle.cells(), board.places.front());
@@ -100,9 +100,9 @@ bool has_frame(const Puzzle& puzzle) {
 
 }  // namespace
 
-void write_sums(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_sums(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     if (!has_frame(puzzle)) formats::refuse("puzzlink", "a kakuro without black cells above and to the left");
-    board = Board{puzzle.rows - 1, puzzle.columns - 1};
+    board = LinkBoard{puzzle.rows - 1, puzzle.columns - 1};
     const auto add = [](std::optional<Value> sum, std::vector<Value>& line) {
         if (sum) line = {*sum};
     };
@@ -125,7 +125,7 @@ void write_sums(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- clues outside ------------------------------------------------------------------------------------
 
 // A line without numbers has no black cell.
-Puzzle read_runs(const Genre&, const Board& board) {
+Puzzle read_runs(const Genre&, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle("nonogram", board.rows, board.columns);
     for (const Side side : {Side::top, Side::left}) {
         for (int line = 0; line < lines_at(puzzle, side); ++line) {
@@ -139,7 +139,7 @@ Puzzle read_runs(const Genre&, const Board& board) {
     puzzle.places.outside = board.outside_places;
     return puzzle;
 }
-void write_runs(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_runs(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     copy_outside(puzzle, board);
     for (auto& lines : board.outside) {
         for (auto& line : lines) std::erase(line, 0);
@@ -149,7 +149,7 @@ void write_runs(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- cages --------------------------------------------------------------------------------------------
 
 // Rooms with products; one without a number has no cage.
-Puzzle read_products(const Genre&, const Board& board) {
+Puzzle read_products(const Genre&, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle("kenken", board.rows, board.columns);
     const Grid numbers = room_numbers_on(board);
     const std::vector<int> all = rooms_of(board, board.walls);
@@ -164,7 +164,7 @@ Puzzle read_products(const Genre&, const Board& board) {
     }
     return puzzle;
 }
-void write_products(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_products(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     const std::vector<int> map = formats::map_of_cages(puzzle, "puzzlink");
     board.walls = walls_of(board, map);
     // Cells in no cage are together where they touch: a room without a number.
@@ -184,7 +184,7 @@ void write_products(const Genre&, const Puzzle& puzzle, Board& board) {
 // --- flags --------------------------------------------------------------------------------------------
 
 // With the flag, strokes say what they part, also loose ones; without it, these say nothing.
-Puzzle read_flagged_strokes(const Genre& genre, const Board& board) {
+Puzzle read_flagged_strokes(const Genre& genre, const LinkBoard& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.flags.empty()) puzzle.between.clear();
     return puzzle;
@@ -193,9 +193,9 @@ Puzzle read_flagged_strokes(const Genre& genre, const Board& board) {
 namespace {
 
 // Does water in some region stand in parts of one row that only meet above it?
-bool has_two_levels(const Board& board) {
+bool has_two_levels(const LinkBoard& board) {
     const std::vector<int> rooms = rooms_of(board, board.walls);
-    Board cut = board;  // by all sides above the row
+    LinkBoard cut = board;  // by all sides above the row
     for (int row = 0; row < board.rows; ++row) {
         const std::vector<int> bodies = rooms_of(cut, cut.walls);
         for (int a = row * board.columns; a < (row + 1) * board.columns; ++a) {
@@ -219,12 +219,12 @@ bool has_two_levels(const Board& board) {
 
 // With the flag, water stands at one level in a region; without, in all that is connected below it. On most
 // boards that is the same.
-Puzzle read_levels(const Genre& genre, const Board& board) {
+Puzzle read_levels(const Genre& genre, const LinkBoard& board) {
     Puzzle puzzle = read_plain(genre, board);
     if (board.flags.empty() && has_two_levels(board)) puzzle.options.emplace_back("bodies");
     return puzzle;
 }
-void write_levels(const Genre& genre, const Puzzle& puzzle, Board& board) {
+void write_levels(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     write_plain(genre, puzzle, board);
     if (has_two_levels(board) && !puzzle.has("bodies")) board.flags = "r";
 }

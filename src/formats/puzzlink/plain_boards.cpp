@@ -14,7 +14,7 @@ namespace reductio::puzzlink {
 
 namespace {
 
-void take_holes(Puzzle& puzzle, const Board& board) {
+void take_holes(Puzzle& puzzle, const LinkBoard& board) {
     if (std::ranges::count(board.holes, 1) == 0) return;
     if (!reads(*puzzle.family, Part::walls))
         throw InputError{fmt::format("holes in a {}", puzzle.family->name), "a board without holes"};
@@ -29,8 +29,8 @@ void take_holes(Puzzle& puzzle, const Board& board) {
 }
 
 // Rooms end at holes, which are in none.
-void take_rooms(Puzzle& puzzle, const Board& board) {
-    Board parted = board;
+void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
+    LinkBoard parted = board;
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (puzzle.is_wall(a) || puzzle.is_wall(b)) parted.walls[wall] = 1;
@@ -51,7 +51,7 @@ void take_rooms(Puzzle& puzzle, const Board& board) {
 // Does the family know borders inside of regions?
 bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
-void take_strokes(Puzzle& puzzle, const Board& board) {
+void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
     for (const int wall : loose_strokes(board, puzzle.regions)) {
         const auto [a, b] = board.cells_at(wall);
         add_between(puzzle, {a, b, NeighbourSign::different});
@@ -65,7 +65,7 @@ void take_strokes(Puzzle& puzzle, const Board& board) {
 
 // A "?" that the family does not know says nothing of a room, and little of a cell in which there is a number
 // at any rate.
-void take_numbers(Puzzle& puzzle, const Genre& genre, const Board& board) {
+void take_numbers(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
     const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
     puzzle.numbers = board.clues;
     puzzle.places.numbers = board.places;
@@ -85,7 +85,7 @@ void take_numbers(Puzzle& puzzle, const Genre& genre, const Board& board) {
 // Of families that print signs and no numbers.
 bool prints_signs(const Family& rules) { return !rules.printed.empty() && !reads(rules, Part::numbers); }
 
-void take_signs(Puzzle& puzzle, const Board& board) {
+void take_signs(Puzzle& puzzle, const LinkBoard& board) {
     const auto is_printed = [&](Value sign) {
         return sign == open_cell || std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value) !=
                                         puzzle.family->printed.end();
@@ -103,7 +103,7 @@ void take_signs(Puzzle& puzzle, const Board& board) {
 }
 
 // Signs between cells, and differences as rules on cells.
-void take_signs_between(Puzzle& puzzle, const Board& board) {
+void take_signs_between(Puzzle& puzzle, const LinkBoard& board) {
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         const Value sign = board.signs[wall], difference = board.differences[wall];
@@ -121,7 +121,7 @@ void take_signs_between(Puzzle& puzzle, const Board& board) {
             puzzle.local_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {difference}});
     }
 }
-void write_signs_between(const Puzzle& puzzle, Board& board) {
+void write_signs_between(const Puzzle& puzzle, LinkBoard& board) {
     for (const auto& [first, second, meaning] : puzzle.between) {
         const auto [a, b] = std::minmax(first, second);
         const auto mark = mark_with(*puzzle.family, meaning);
@@ -142,7 +142,7 @@ void take_part(Grid& part, const Grid& board) {
     if (std::ranges::count(board, open_cell) < std::ssize(board)) part = board;
 }
 
-void take_prints(Puzzle& puzzle, const Board& board) {
+void take_prints(Puzzle& puzzle, const LinkBoard& board) {
     take_part(puzzle.corners, board.corners);
     take_part(puzzle.arrows, board.arrows);
     if (reads(*puzzle.family, Part::numbers) || !puzzle.family->printed.empty())
@@ -151,7 +151,7 @@ void take_prints(Puzzle& puzzle, const Board& board) {
     if (puzzle.family->parameter && puzzle.family->parameter->list) puzzle.parameters = ships_on(board);
 }
 
-void take_givens(Puzzle& puzzle, const Board& board) {
+void take_givens(Puzzle& puzzle, const LinkBoard& board) {
     const bool empty_cells = puzzle.digits.front() == 0,
                unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -168,7 +168,7 @@ void take_givens(Puzzle& puzzle, const Board& board) {
     puzzle.places.givens = puzzle.places.numbers = board.places;
 }
 
-void take_parameter(Puzzle& puzzle, const Genre& genre, const Board& board) {
+void take_parameter(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
     const auto& parameter = puzzle.family->parameter;
     if (genre.stated.parameter) puzzle.parameter = genre.stated.number;
     if (!parameter || !board.count) return;
@@ -180,7 +180,7 @@ void take_parameter(Puzzle& puzzle, const Genre& genre, const Board& board) {
 
 }  // namespace
 
-void take_outside(Puzzle& puzzle, const Board& board) {
+void take_outside(Puzzle& puzzle, const LinkBoard& board) {
     puzzle.outside = board.outside;
     for (auto& lines : puzzle.outside) {
         for (auto& line : lines) std::erase(line, unknown_number);
@@ -189,13 +189,13 @@ void take_outside(Puzzle& puzzle, const Board& board) {
     puzzle.places.outside = board.outside_places;
 }
 
-void copy_outside(const Puzzle& puzzle, Board& board) {
+void copy_outside(const Puzzle& puzzle, LinkBoard& board) {
     for (const Side side : all_sides) {
         if (!puzzle.outside[side].empty()) board.outside[side] = puzzle.outside[side];
     }
 }
 
-Puzzle read_plain(const Genre& genre, const Board& board) {
+Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle(*genre.family, board.rows, board.columns);
     const Family& rules = *puzzle.family;
     take_parameter(puzzle, genre, board);
@@ -216,7 +216,7 @@ Puzzle read_plain(const Genre& genre, const Board& board) {
     return puzzle;
 }
 
-void write_plain(const Genre& genre, const Puzzle& puzzle, Board& board) {
+void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell) board.holes[cell] = puzzle.is_wall(cell) ? 1 : 0;
     if (!puzzle.regions.empty()) board.walls = walls_of(board, puzzle.regions);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {

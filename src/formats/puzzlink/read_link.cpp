@@ -133,7 +133,7 @@ void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
 }
 
 // The puzzle on a board, its options, and the answer if there is one.
-Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
+Puzzle puzzle_on(const Genre& genre, const LinkBoard& board, Passage whole) {
     Puzzle puzzle;
     try {
         puzzle = genre.read(genre, board);
@@ -160,7 +160,7 @@ Puzzle puzzle_on(const Genre& genre, const Board& board, Passage whole) {
 
 // A variant is words without a rule attached, or no words at all; but for one of ours: `1-9` is the numbers
 // that there are.
-void read_variant(Passage segment, const Genre& genre, Board& board, std::vector<InputError>& remarks) {
+void read_variant(Passage segment, const Genre& genre, LinkBoard& board, std::vector<InputError>& remarks) {
     segment.begin += 2;
     Scanner scanner{segment};
     if (genre.bounded && scanner.accept("1-")) {
@@ -183,7 +183,7 @@ bool is_punctuation(std::string_view text) {
 
 struct Body {
     std::shared_ptr<const Genre> genre;
-    Board board;
+    LinkBoard board;
     bool blank;              // no clues at all
     bool cut_short = false;  // it ended before a code had filled its places
     Passage more{};          // behind the clues
@@ -223,7 +223,7 @@ Body take_body(Passage rest, Families others) {
     Passage rows = rest;
     rows.end = rest.begin + std::min(rest.view().find('/'), rest.view().size());
     rest.begin = std::min(rows.end + 1, rest.end);
-    Board board{take_side(rows, "rows from 1 to 400"), columns};
+    LinkBoard board{take_side(rows, "rows from 1 to 400"), columns};
     board.flags = flags;
     if (!variant.empty()) read_variant(variant, genre, board, remarks);
     // Writers add a slash behind a last character that is neither letter nor digit.
@@ -306,7 +306,7 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
     const int first = take_side(header("the number of rows"), "rows from 1 to 400");
     const int second =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
-    Board board{first, second};
+    LinkBoard board{first, second};
     if (variant) read_variant(*variant, genre, board, remarks);
     if (at < rows.size() && !genre.stated.flags.empty() && is_flags(rows[at].view()))
         board.flags = known_flags(genre, rows[at++]);

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "formats/puzzlink/board.hpp"
 #include "formats/puzzlink/forms.hpp"
+#include "formats/puzzlink/link_board.hpp"
 #include "text/text.hpp"
 
 namespace reductio::puzzlink {
@@ -93,17 +93,17 @@ void each_token(Sheet& sheet, int rows, int tokens, Use use, int first = 0) {
         sheet.row(tokens, [&](Token& token, int i) { use(token, first + row * tokens + i); });
 }
 template <class Use>
-void each_cell(Sheet& sheet, const Board& board, Use use) {
+void each_cell(Sheet& sheet, const LinkBoard& board, Use use) {
     each_token(sheet, board.rows, board.columns, use);
 }
 template <class Use>
-void each_wall(Sheet& sheet, const Board& board, Use use) {
+void each_wall(Sheet& sheet, const LinkBoard& board, Use use) {
     each_token(sheet, board.rows, board.columns - 1, use);
     each_token(sheet, board.rows - 1, board.columns, use, board.upright_walls());
 }
 // Rows with one side more than cells, then one row more of sides below each other.
 template <class Use>
-void each_side(Sheet& sheet, const Board& board, Use use) {
+void each_side(Sheet& sheet, const LinkBoard& board, Use use) {
     each_token(sheet, board.rows, board.columns + 1, use);
     each_token(sheet, board.rows + 1, board.columns, use, board.rows * (board.columns + 1));
 }

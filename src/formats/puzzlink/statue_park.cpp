@@ -50,7 +50,7 @@ void require_connected(const FramedPiece& piece, const Scanner& begin) {
 
 constexpr Bank park{"a piece", "pieces", "ptdz", require_connected};
 
-std::size_t pieces_in_bank(const Board& board) {
+std::size_t pieces_in_bank(const LinkBoard& board) {
     const auto list = std::ranges::find(bank_lists, board.bank_list, &BankList::letter);
     return list == std::end(bank_lists) ? board.bank.size()
                                         : list->times * piece_set(list->set, Symmetry::free).size();
@@ -79,7 +79,7 @@ std::vector<PieceLine> lines_of(const std::vector<FramedPiece>& bank) {
     return lines;
 }
 
-void add_to_bank(const PieceLine& line, Board& board) {
+void add_to_bank(const PieceLine& line, LinkBoard& board) {
     if (line.least != line.most)
         formats::refuse("puzzlink", fmt::format("a piece {} that need not be there", line.name));
     if (line.least > most_statues)
@@ -93,15 +93,15 @@ void add_to_bank(const PieceLine& line, Board& board) {
 }  // namespace
 
 // Without circles a link may begin with its pieces.
-void pieces(Coder& coder, Board& board) {
+void pieces(Coder& coder, LinkBoard& board) {
     if (!coder.reads() || coder.scanner().peek() != '/') link_word("circles").code(coder, board);
     if (coder.cut_short && coder.done()) return;
     code_bank(coder, board, park);
 }
-void pieces_rows(Sheet& sheet, Board& board) { code_bank(sheet, board, park); }
-void ticks_rows(Sheet& sheet, Board& board) { code_ticks(sheet, pieces_in_bank(board)); }
+void pieces_rows(Sheet& sheet, LinkBoard& board) { code_bank(sheet, board, park); }
+void ticks_rows(Sheet& sheet, LinkBoard& board) { code_ticks(sheet, pieces_in_bank(board)); }
 
-Puzzle read_pieces(const Genre&, const Board& board) {
+Puzzle read_pieces(const Genre&, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle("statue-park", board.rows, board.columns);
     for (const Value clue : board.clues) {
         if (clue != open_cell && clue != 1 && clue != 2)
@@ -119,7 +119,7 @@ Puzzle read_pieces(const Genre&, const Board& board) {
     puzzle.payload = std::move(packing);
     return puzzle;
 }
-void write_pieces(const Genre&, const Puzzle& puzzle, Board& board) {
+void write_pieces(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     if (!puzzle.signs.empty()) board.clues = puzzle.signs;
     const std::vector<PieceLine>& lines = packing_of(puzzle).lines;
     for (const BankList& list : bank_lists) {

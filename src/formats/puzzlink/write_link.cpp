@@ -47,14 +47,14 @@ void require_same(std::string_view format, const Puzzle& puzzle, const std::stri
 
 struct Written {
     std::shared_ptr<const Genre> genre;
-    Board board;
+    LinkBoard board;
 };
 
 // The board of a puzzle. It may say less than the puzzle.
 Written board_of(const Puzzle& puzzle) {
     auto genre = genre_of(puzzle);
     if (genre == nullptr) formats::refuse_family("puzzlink", puzzle);
-    Board board{puzzle.rows, puzzle.columns};
+    LinkBoard board{puzzle.rows, puzzle.columns};
     genre->write(*genre, puzzle, board);
     for (const StatedGenre::Flag& flag : genre->stated.flags) {
         if ((!flag.option.empty() && puzzle.has(flag.option)) ||
@@ -76,8 +76,8 @@ std::string body_of(const Written& written) {
     const auto begin = std::ranges::find_if(parts.rbegin(), parts.rend(), [](const BodyPart& part) {
                            return !part.if_any;
                        }).base();
-    const Board blank{written.board.rows, written.board.columns};
-    const auto text = [&](auto first, auto last, const Board& board) {
+    const LinkBoard blank{written.board.rows, written.board.columns};
+    const auto text = [&](auto first, auto last, const LinkBoard& board) {
         std::string all;
         for (; first != last; ++first) all += coded(*first->word, board);
         return all;
@@ -88,7 +88,7 @@ std::string body_of(const Written& written) {
 
 std::vector<std::string> file_rows(Written written) {
     const Genre& genre = *written.genre;
-    Board& board = written.board;
+    LinkBoard& board = written.board;
     if (genre.file.empty()) formats::refuse("pzprv3", fmt::format("the genre {}", genre.name()));
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
@@ -116,7 +116,7 @@ std::string joined_rows(const std::vector<std::string>& rows, char end) {
 std::string link_to(const Puzzle& puzzle) {
     const Written written = board_of(puzzle);
     const Genre& genre = *written.genre;
-    const Board& board = written.board;
+    const LinkBoard& board = written.board;
     const std::string body = body_of(written);
     std::string link{host};
     link += genre.stated.in_links.empty() ? genre.stated.genre : genre.stated.in_links;

@@ -12,7 +12,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
-#include "language/expand/board.hpp"
+#include "language/expand/board_words.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
 #include "text/text.hpp"
@@ -46,7 +46,7 @@ public:
     // The scope and the specification must outlive the expander; they may still grow. `board`: null in
     // models. `shared`: null, or must outlive the trees.
     Expander(const Text& text, const Scope& scope, const Specification& specification,
-             const Board* board = nullptr, SharedConditions* shared = nullptr)
+             const BoardWords* board = nullptr, SharedConditions* shared = nullptr)
         : text_{text}, scope_{scope}, specification_{specification}, board_{board}, shared_{shared} {}
 
     // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
@@ -183,7 +183,7 @@ private:
     const Text& text_;
     const Scope& scope_;
     const Specification& specification_;
-    const Board* board_;
+    const BoardWords* board_;
     SharedConditions* shared_;
     mutable std::vector<PlainConditions> own_;  // of the variables that are not shared
     std::vector<Item> indices_;

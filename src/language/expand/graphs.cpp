@@ -208,7 +208,7 @@ std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<co
         const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
         std::vector<std::uint32_t> ends;
         for (const int cell : parts) {
-            const auto found = node_of.find({Board::kind_of_cells, cell});
+            const auto found = node_of.find({BoardWords::kind_of_cells, cell});
             if (found != node_of.end()) ends.push_back(found->second);
         }
         if (parts.size() != 2)

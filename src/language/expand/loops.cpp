@@ -93,7 +93,7 @@ const Item* Expander::known_set(const Syntax& set) const {
 }
 
 Item Expander::cell_item(int cell) {
-    return {.kind = Item::Kind::place, .place = {Board::kind_of_cells, cell}};
+    return {.kind = Item::Kind::place, .place = {BoardWords::kind_of_cells, cell}};
 }
 
 // Several names take the parts of the value: a, b in links.
@@ -136,7 +136,7 @@ void Expander::gather_from(const Syntax& binder) {
     const auto take_all = [&](std::span<const Item> list) {
         spend_choice(binder, list.size());
         for (const Item& one : list) {
-            const bool cell = one.kind == Item::Kind::place && one.place.kind == Board::kind_of_cells;
+            const bool cell = one.kind == Item::Kind::place && one.place.kind == BoardWords::kind_of_cells;
             gathering.cells_alone = gathering.cells_alone && cell;
             if (cell) gathering.cells.push_back(one.place.number);
         }

@@ -34,7 +34,7 @@ Item Expander::among_places(const Syntax& syntax, const Item& left) {
         const bool parts = whole.kind == Item::Kind::place;
         if (parts) {
             const auto cells = at_place(text_, child.offset, [&] { return board_->parts(whole.place); });
-            const bool among = left.place.kind == Board::kind_of_cells &&
+            const bool among = left.place.kind == BoardWords::kind_of_cells &&
                                std::ranges::find(cells, left.place.number) != cells.end();
             if (among) return of_truth(true, syntax.offset);
             continue;

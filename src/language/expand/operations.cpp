@@ -31,7 +31,7 @@ const Tree* Expander::answer_at_index(const Syntax& syntax) const {
     if (syntax.children.size() != 1 || syntax.children[0].form != Form::bound) return nullptr;
     const Item& index = indices_[static_cast<std::size_t>(syntax.children[0].number)];
     const auto answers = board_->answers();
-    const bool cell = index.kind == Item::Kind::place && index.place.kind == Board::kind_of_cells;
+    const bool cell = index.kind == Item::Kind::place && index.place.kind == BoardWords::kind_of_cells;
     return cell && !answers.empty() ? &answers[static_cast<std::size_t>(index.place.number)] : nullptr;
 }
 

@@ -133,7 +133,7 @@ Literal ModelWriter::literal(const Linear& truth) {
     return builder_.is(pair[1], 1);
 }
 
-void ModelWriter::put(Kind kind, const std::string& text) {
+void ModelWriter::put(ConstraintKind kind, const std::string& text) {
     // A text of its own belongs to the definition of a derived variable, which restricts nothing.
     const Origin origin = text.empty() ? from_->origin : Origin::rule;
     builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "language/expand/board.hpp"
+#include "language/expand/board_words.hpp"
 #include "rules/board.hpp"
 #include "rules/words.hpp"
 
@@ -35,7 +35,7 @@ private:
     RulesVocabulary others_;
 };
 
-class KindBoard final : public language::Board {
+class KindBoard final : public language::BoardWords {
 public:
     // `puzzle`: with the regions of its boxes. `answer`: a variable for each cell.
     KindBoard(const Puzzle& puzzle, std::span<const language::Tree> answer) : board_{puzzle, answer} {}

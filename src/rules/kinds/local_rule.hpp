@@ -102,7 +102,7 @@ private:
     void add_known(std::span<const int> cells, const KnownTable& known);
     void count_rows(std::size_t rows);
     void table(std::span<const int> cells, const std::vector<Value>& rows);
-    void add(Kind kind);
+    void add(ConstraintKind kind);
     std::size_t edges_left() const { return std::min(automata::most_edges, most_rule_edges - edges_); }
 
     const Puzzle& puzzle_;

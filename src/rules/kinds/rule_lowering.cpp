@@ -85,9 +85,9 @@ std::string with_digits(std::string key, const std::vector<Value>& digits) {
     return key;
 }
 
-class Lowering {
+class RequirementLowering {
 public:
-    explicit Lowering(RuleModel& model) : model_{model} {}
+    explicit RequirementLowering(RuleModel& model) : model_{model} {}
 
     void require(const Tree& tree) {
         const Variables variables = variables_in_order(*tree);
@@ -160,7 +160,7 @@ private:
 void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleModel& model) {
     if (kind.shape.cells == RuleShape::Cells::none) model.as_rule(required.name.text(), required.arguments);
     try {
-        Lowering{model}.require(required.condition);
+        RequirementLowering{model}.require(required.condition);
     } catch (const language::Refusal& refusal) {
         kind.text().fail(required.offset, refusal.what, refusal.expected);
     }

@@ -19,7 +19,7 @@ void RuleModel::as_rule(std::string_view name, std::span<const std::uint32_t> ar
     origin_ = Origin::rule;
 }
 
-void RuleModel::add(Kind kind) { builder_.add(origin_, label_, kind, rule_->offset); }
+void RuleModel::add(ConstraintKind kind) { builder_.add(origin_, label_, kind, rule_->offset); }
 
 RuleModel::KnownDiagram RuleModel::taken(std::optional<Diagram> diagram) {
     if (!diagram)

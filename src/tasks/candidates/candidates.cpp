@@ -69,7 +69,7 @@ public:
     TrueCandidates run() {
         rules_.propagate(compiled_.givens());
         if (rules_.options.simplify && rules_.state.contradiction) return {};
-        const Lowering lowering{rules_.propagator, rules_.state, compiled_.givens(), rules_.options};
+        const CnfLowering lowering{rules_.propagator, rules_.state, compiled_.givens(), rules_.options};
         const Residual residual{compiled_.model(), lowering.numbering()};
         if (residual.complete()) {
             if (!rules_.state.contradiction) take(residual.values());

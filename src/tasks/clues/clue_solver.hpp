@@ -63,7 +63,7 @@ private:
     std::vector<std::vector<int>> sharers_;
     const Givens none_;
     std::optional<std::vector<std::uint32_t>> only_;
-    Lowering lowering_;
+    CnfLowering lowering_;
     Domains declared_;
     Residual residual_;
     std::unique_ptr<CaDiCaL::Solver> solver_;

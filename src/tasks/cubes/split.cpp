@@ -20,7 +20,7 @@ concept Splits = requires(Solver solver) {
 };
 
 template <class Solver>
-std::vector<Cube> cubes_at(const Lowering& lowering, int depth) {
+std::vector<Cube> cubes_at(const CnfLowering& lowering, int depth) {
     if constexpr (Splits<Solver>) {
         Solver solver;
         solver.set("quiet", 1);
@@ -48,7 +48,8 @@ void require_no_witness(const Model& model) {
 }
 
 // Each depth doubles the number, unless much is refuted: the first depth with enough.
-std::vector<Cube> by_lookahead(const CompiledPuzzle& puzzle, const Lowering& lowering, std::uint64_t wanted) {
+std::vector<Cube> by_lookahead(const CompiledPuzzle& puzzle, const CnfLowering& lowering,
+                               std::uint64_t wanted) {
     require_no_witness(puzzle.model());
     std::vector<Cube> cubes;
     std::size_t before = 0;
@@ -66,7 +67,7 @@ std::vector<Cube> split(const CompiledPuzzle& puzzle, const CnfOptions& options,
                         std::uint64_t wanted) {
     std::vector<Cube> cubes;
     if (!puzzle.state().contradiction && wanted > 1) {
-        const Lowering lowering = puzzle.lowering(options);
+        const CnfLowering lowering = puzzle.lowering(options);
         if (by == SplitBy::lookahead) {
             cubes = by_lookahead(puzzle, lowering, wanted);
         } else {

@@ -104,7 +104,7 @@ private:
 };
 
 // The slots that the literals of a constraint name.
-std::vector<std::uint32_t> named_slots(const Model& model, const Kind& kind) {
+std::vector<std::uint32_t> named_slots(const Model& model, const ConstraintKind& kind) {
     std::vector<std::uint32_t> slots;
     const auto add = [&](std::span<const Literal> literals) {
         for (const Literal literal : literals)

@@ -75,7 +75,7 @@ CoreFinder::CoreFinder(const CompiledPuzzle& compiled, const Rulebook& book, con
       known_(book.model().slots(), 0),
       possible_(book.model().slots(), 0) {}
 
-void CoreFinder::take_facts(const Board& board) {
+void CoreFinder::take_facts(const CandidateBoard& board) {
     const Model& model = board.model();
     std::vector<Literal> facts;
     for (std::uint32_t slot = 0; slot < model.slots(); ++slot) {
@@ -95,7 +95,7 @@ void CoreFinder::note_solution() {
     }
 }
 
-std::vector<std::uint32_t> CoreFinder::open_candidates(const Board& board) {
+std::vector<std::uint32_t> CoreFinder::open_candidates(const CandidateBoard& board) {
     std::vector<std::uint32_t> slots;
     for (const auto& entry : clue_of_slot_) {
         const Var v = book_.model().meaning(entry.first).first;
@@ -124,7 +124,7 @@ CoreFinder::Answer CoreFinder::refute(std::uint32_t slot, std::uint64_t work) {
 }
 
 // Candidates that the solver refutes, the easily refuted ones first.
-std::vector<std::uint32_t> CoreFinder::refute_some(const Board& board) {
+std::vector<std::uint32_t> CoreFinder::refute_some(const CandidateBoard& board) {
     std::vector<std::uint32_t> refuted;
     for (std::uint64_t look = first_look; refuted.empty(); look *= 10) {
         bool open = false;
@@ -155,7 +155,7 @@ void CoreFinder::improve(std::uint32_t slot, bool thoroughly) {
     solver_.stop_at(SubsetOracle::no_end);
 }
 
-std::optional<Deduction> CoreFinder::find(const Board& board) {
+std::optional<Deduction> CoreFinder::find(const CandidateBoard& board) {
     take_facts(board);
     std::vector<std::uint32_t> refuted = refute_some(board);
     solver_.stop_at(SubsetOracle::no_end);
@@ -172,7 +172,7 @@ std::optional<Deduction> CoreFinder::find(const Board& board) {
     return deduction;
 }
 
-std::optional<std::vector<std::uint32_t>> CoreFinder::contradiction(const Board& board) {
+std::optional<std::vector<std::uint32_t>> CoreFinder::contradiction(const CandidateBoard& board) {
     take_facts(board);
     WithCandidate oracle{solver_, static_cast<int>(book_.rules().size()), -1};
     if (!oracle.refutes(all_elements(oracle))) {

@@ -23,19 +23,19 @@ public:
     CoreFinder(const CompiledPuzzle& compiled, const Rulebook& book, const CnfOptions& encoding);
 
     // A removal with as few rules as the search found; nothing if every candidate left is in some solution.
-    std::optional<Deduction> find(const Board& board);
+    std::optional<Deduction> find(const CandidateBoard& board);
     // The rules that contradict each other on this board, a minimal set; nothing if it has a solution.
-    std::optional<std::vector<std::uint32_t>> contradiction(const Board& board);
+    std::optional<std::vector<std::uint32_t>> contradiction(const CandidateBoard& board);
 
 private:
     using Core = std::vector<int>;
     class WithCandidate;
-    void take_facts(const Board& board);
+    void take_facts(const CandidateBoard& board);
     void note_solution();
-    std::vector<std::uint32_t> open_candidates(const Board& board);
+    std::vector<std::uint32_t> open_candidates(const CandidateBoard& board);
     enum class Answer { refuted, possible, open };
     Answer refute(std::uint32_t slot, std::uint64_t work);
-    std::vector<std::uint32_t> refute_some(const Board& board);
+    std::vector<std::uint32_t> refute_some(const CandidateBoard& board);
     void improve(std::uint32_t slot, bool thoroughly);
 
     const CompiledPuzzle& compiled_;

@@ -62,7 +62,7 @@ public:
     // have left a cell without candidates, that it has none of its values.
     const Grounds& contradiction() const { return contradiction_; }
 
-    const Board& board() const { return board_; }
+    const CandidateBoard& board() const { return board_; }
     const Rulebook& book() const { return book_; }
     // The values written down, and the candidates of every cell. Where regions are the answer, the grid
     // holds numbers of regions, and there are no candidates.
@@ -82,7 +82,7 @@ private:
     const CompiledPuzzle& compiled_;
     ExplainOptions options_;
     Rulebook book_;
-    Board board_;
+    CandidateBoard board_;
     HiddenSteps hidden_{book_};
     std::unique_ptr<class CoreFinder> cores_;
     Explained ending_ = Explained::stuck;

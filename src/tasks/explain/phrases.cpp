@@ -67,7 +67,7 @@ std::vector<int> cells_named(const Puzzle& puzzle, std::string_view text) {
     return cells;
 }
 
-Grid grid_of(const CompiledPuzzle& compiled, const Board& board) {
+Grid grid_of(const CompiledPuzzle& compiled, const CandidateBoard& board) {
     Grid grid(compiled.puzzle().cells(), open_cell);
     const auto variables = compiled.model().variables().size();
     for (std::uint32_t i = 0; i < variables; ++i) {
@@ -82,7 +82,7 @@ Grid grid_of(const CompiledPuzzle& compiled, const Board& board) {
     return grid;
 }
 
-std::vector<HighlightedLine> lines_of(const CompiledPuzzle& compiled, const Board& board) {
+std::vector<HighlightedLine> lines_of(const CompiledPuzzle& compiled, const CandidateBoard& board) {
     std::vector<HighlightedLine> lines;
     const auto variables = static_cast<std::uint32_t>(compiled.model().variables().size());
     for (std::uint32_t i = 0; i < variables; ++i) {
@@ -96,7 +96,7 @@ std::vector<HighlightedLine> lines_of(const CompiledPuzzle& compiled, const Boar
     return lines;
 }
 
-std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, const Board& board) {
+std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, const CandidateBoard& board) {
     std::vector<std::vector<Value>> candidates(compiled.puzzle().cells());
     const auto variables = static_cast<std::uint32_t>(compiled.model().variables().size());
     if (shows_regions(compiled.puzzle())) return candidates;

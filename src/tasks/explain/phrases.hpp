@@ -2,7 +2,7 @@
 // by the words of the family (Family::states), all others by its phrases (Family::phrase).
 #pragma once
 #include "draw/highlights.hpp"
-#include "explain/board.hpp"
+#include "explain/candidate_board.hpp"
 #include "tasks/compiled_puzzle.hpp"
 
 namespace reductio {
@@ -24,10 +24,10 @@ std::vector<int> cells_shown(const CompiledPuzzle& compiled, Var v, std::int32_t
 std::vector<int> cells_named(const Puzzle& puzzle, std::string_view text);
 
 // What is written down so far.
-Grid grid_of(const CompiledPuzzle& compiled, const Board& board);
+Grid grid_of(const CompiledPuzzle& compiled, const CandidateBoard& board);
 // The lines between cells that are known so far, and where it is known that there is none.
-std::vector<HighlightedLine> lines_of(const CompiledPuzzle& compiled, const Board& board);
+std::vector<HighlightedLine> lines_of(const CompiledPuzzle& compiled, const CandidateBoard& board);
 // What each cell may still hold; nothing where regions are the answer.
-std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, const Board& board);
+std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, const CandidateBoard& board);
 
 }  // namespace reductio

@@ -44,7 +44,7 @@ std::vector<Var> variables_of(const Model& model, const Constraints& constraints
 }
 
 // What the candidates left say about the variables, as few literals as that takes.
-std::vector<Literal> facts_about(const Board& board, std::span<const Var> vars) {
+std::vector<Literal> facts_about(const CandidateBoard& board, std::span<const Var> vars) {
     const Model& model = board.model();
     std::vector<Literal> facts;
     for (const Var v : vars) {
@@ -111,7 +111,7 @@ private:
 };
 
 // What the step says can't be. Who writes a value down excludes all others.
-std::vector<Literal> targets_of(const Board& board, const Deduction& deduction) {
+std::vector<Literal> targets_of(const CandidateBoard& board, const Deduction& deduction) {
     const Model& model = board.model();
     std::vector<Literal> targets;
     const auto add = [&](Var v, std::int32_t value) { targets.push_back(model.is(v, value)); };
@@ -152,17 +152,19 @@ bool extend(Refuter& refuter, std::vector<int>& set) {
     return true;
 }
 
-bool can_be_told(const Board& board, Var v) { return !board.placed(v) && !board.book().is_helper(v); }
+bool can_be_told(const CandidateBoard& board, Var v) {
+    return !board.placed(v) && !board.book().is_helper(v);
+}
 
-bool is_wide(const Board& board, std::uint32_t rule) {
+bool is_wide(const CandidateBoard& board, std::uint32_t rule) {
     const auto open = [&](Var v) { return can_be_told(board, v); };
     return std::ranges::count_if(board.book().rules()[rule].vars, open) > most_open;
 }
 
 // By these constraints of the deduction's rules.
 std::optional<Grounds> prove_by(const Constraints& constraints, const CompiledPuzzle& compiled,
-                                const Board& board, const Deduction& deduction, const CnfOptions& encoding,
-                                Facts known) {
+                                const CandidateBoard& board, const Deduction& deduction,
+                                const CnfOptions& encoding, Facts known) {
     auto vars = variables_of(board.model(), constraints);
     if (known == Facts::seen) std::erase_if(vars, [&](Var v) { return board.book().is_helper(v); });
     // A naked single is shown by the cells around it, not by its own missing candidates.
@@ -192,8 +194,8 @@ std::optional<Grounds> prove_by(const Constraints& constraints, const CompiledPu
 
 }  // namespace
 
-std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
-                             const CnfOptions& encoding, Facts known) {
+std::optional<Grounds> prove(const CompiledPuzzle& compiled, const CandidateBoard& board,
+                             const Deduction& deduction, const CnfOptions& encoding, Facts known) {
     if (!deduction.constraints.empty()) {
         const auto grounds = prove_by(deduction.constraints, compiled, board, deduction, encoding, known);
         if (grounds) return grounds;
@@ -202,7 +204,7 @@ std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board,
                     known);
 }
 
-std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
+std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const CandidateBoard& board,
                                          const Grounds& grounds, const CnfOptions& encoding) {
     const Model& model = board.model();
     std::vector<std::uint32_t> slots;

@@ -20,12 +20,13 @@ struct Grounds {
 // left: all, or only those of variables that a reader sees (Rulebook::is_helper). `encoding`: of the clauses.
 // Polls the query's limits.
 enum class Facts : std::uint8_t { all, seen };
-std::optional<Grounds> prove(const CompiledPuzzle& compiled, const Board& board, const Deduction& deduction,
-                             const CnfOptions& encoding, Facts facts = Facts::all);
+std::optional<Grounds> prove(const CompiledPuzzle& compiled, const CandidateBoard& board,
+                             const Deduction& deduction, const CnfOptions& encoding,
+                             Facts facts = Facts::all);
 
 // The further candidates, of variables that a reader sees, that the same grounds exclude; none where a
 // rule has too many to survey.
-std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const Board& board,
+std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const CandidateBoard& board,
                                          const Grounds& grounds, const CnfOptions& encoding);
 
 }  // namespace reductio

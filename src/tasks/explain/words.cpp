@@ -190,7 +190,7 @@ std::vector<std::string> denials(const Rulebook& book, const std::vector<Literal
 
 }  // namespace
 
-std::vector<std::string> facts_in_words(const Board& board, const std::vector<Literal>& facts) {
+std::vector<std::string> facts_in_words(const CandidateBoard& board, const std::vector<Literal>& facts) {
     const Rulebook& book = board.book();
     std::vector<std::string> texts;
     std::vector<Literal> single;
@@ -237,7 +237,7 @@ std::string effect_in_words(const Rulebook& book, const Step& step) {
 
 std::vector<std::string> contradiction_in_words(const Explainer& explainer) {
     if (explainer.ending() != Explained::none) return {};
-    const Board& board = explainer.board();
+    const CandidateBoard& board = explainer.board();
     const Rulebook& book = explainer.book();
     if (board.broken() && !book.is_helper(board.broken_variable()))
         return {board.model().name(board.broken_variable()) + " has no value left"};

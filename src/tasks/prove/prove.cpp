@@ -135,7 +135,7 @@ private:
     const ProveOptions& options_;
     CompiledPuzzle compiled_;
     CnfOptions cnf_ = unsimplified(options_.encoding);
-    Lowering lowering_;
+    CnfLowering lowering_;
     Proved proved_;
     std::string models_;
     Clauses blocking_;

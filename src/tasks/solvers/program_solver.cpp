@@ -44,7 +44,7 @@ public:
     Decoded decode(SolverAnswer answer, const Text& text) const {
         if (options_.simplify && compiled_.state().contradiction)
             return {{}, "says satisfiable, but the CNF has an empty clause"};
-        const Lowering lowering = compiled_.lowering(options_);
+        const CnfLowering lowering = compiled_.lowering(options_);
         const Numbering& numbering = lowering.numbering();
         complete_values(answer, text, numbering.count(), [&] {
             LargestSink sink;

@@ -121,7 +121,7 @@ private:
     std::vector<int> clue_of_;
     CnfOptions options_;
     const Givens none_;
-    Lowering lowering_;
+    CnfLowering lowering_;
     int first_selector_ = 0;
     std::string text_;
 };

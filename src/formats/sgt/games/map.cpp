@@ -16,14 +16,14 @@ namespace {
 
 constexpr int longest_side = 400;
 
-struct Board {
+struct MapBoard {
     BoxShape size;
     int regions;
 };
 
-Board take_map(Passage params) {
+MapBoard take_map(Passage params) {
     Scanner scanner{params};
-    Board board{take_board(scanner, longest_side), 0};
+    MapBoard board{take_board(scanner, longest_side), 0};
     const int cells = board.size.rows * board.size.columns;
     board.regions = std::max(cells / 8, 1);
     if (scanner.accept('n'))
@@ -86,7 +86,7 @@ std::vector<int> regions_between(BoxShape size, const std::vector<char>& drawn) 
 }
 
 Puzzle read_map(Passage params, Scanner& scanner) {
-    const Board board = take_map(params);
+    const MapBoard board = take_map(params);
     const Scanner before = scanner;
     Puzzle puzzle = blank_puzzle("map", board.size.rows, board.size.columns);
     puzzle.regions = regions_between(board.size, take_lines(scanner, board.size));

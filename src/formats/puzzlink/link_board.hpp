@@ -1,8 +1,8 @@
-// board.hpp - a board of the pzpr world between its text and a Puzzle: clues in cells, walls between cells,
-// numbers outside, and what an answer draws.
+// link_board.hpp - a board of the pzpr world between its text and a Puzzle: clues in cells, walls between
+// cells, numbers outside, and what an answer draws.
 //
-// Links and files hold the same things in other orders, so both fill a Board, and a genre need only say how
-// its Board and a Puzzle correspond (genre.hpp). Walls are numbered as in links: first those between
+// Links and files hold the same things in other orders, so both fill a LinkBoard, and a genre need only say
+// how its LinkBoard and a Puzzle correspond (genre.hpp). Walls are numbered as in links: first those between
 // neighbours of a row, (columns - 1) x rows, row by row, then those between neighbours of a column.
 // Source: the links and files that puzz.link writes and reads.
 #pragma once
@@ -23,7 +23,7 @@ struct FramedPiece {
     Grid cells;
 };
 
-struct Board {
+struct LinkBoard {
     int rows = 0, columns = 0;
     std::string flags;    // letters, each a variant of the rules
     Grid clues;           // per cell: open_cell without, unknown_number for "?"
@@ -55,9 +55,9 @@ struct Board {
     std::vector<std::size_t> corner_places;           // of those at corners; or empty
     std::optional<std::size_t> walls_begin;           // where a link's code of the walls begins
 
-    Board() = default;
+    LinkBoard() = default;
     // A board without clues, walls and answer.
-    Board(int row_count, int column_count);
+    LinkBoard(int row_count, int column_count);
     int cells() const { return rows * columns; }
     int upright_walls() const { return rows * (columns - 1); }
     int inner_walls() const { return upright_walls() + (rows - 1) * columns; }
@@ -70,34 +70,34 @@ struct Board {
 };
 
 // Is something printed there beside a number or instead of one?
-inline bool is_printed(const Board& board, int cell) {
+inline bool is_printed(const LinkBoard& board, int cell) {
     return board.prints[cell] != open_cell || board.arrows[cell] != open_cell;
 }
 
 // The region of each cell if `walls` separate them, numbered by first cell.
-std::vector<int> rooms_of(const Board& board, const Grid& walls);
+std::vector<int> rooms_of(const LinkBoard& board, const Grid& walls);
 // The walls that part no two rooms: strokes that end inside of one.
-std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms);
+std::vector<int> loose_strokes(const LinkBoard& board, const std::vector<int>& rooms);
 // Do some walls end inside of the rooms that all of them make?
-bool has_loose_strokes(const Board& board);
+bool has_loose_strokes(const LinkBoard& board);
 // Per inner wall 1 if its cells are in different regions, or one of them in none (below 0).
-Grid walls_of(const Board& board, const std::vector<int>& regions);
-// The inner wall of a side (Board::lines), or -1 at the frame.
-int wall_of_side(const Board& board, int side);
+Grid walls_of(const LinkBoard& board, const std::vector<int>& regions);
+// The inner wall of a side (LinkBoard::lines), or -1 at the frame.
+int wall_of_side(const LinkBoard& board, int side);
 // Inner corners row by row, as corners of the whole board.
-std::vector<int> inner_corners_of(const Board& board);
+std::vector<int> inner_corners_of(const LinkBoard& board);
 
 // The number of each room that the walls make, wherever in the room it stands; and back.
-Grid room_numbers_on(const Board& board);
-void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::size_t>& places);
+Grid room_numbers_on(const LinkBoard& board);
+void put_room_numbers(LinkBoard& board, const Grid& numbers, const std::vector<std::size_t>& places);
 
 // Cells that are regions of their own, as 1; and walls around them.
-Grid single_cells_on(const Board& board);
-void wall_in(Board& board, const Grid& single);
+Grid single_cells_on(const LinkBoard& board);
+void wall_in(LinkBoard& board, const Grid& single);
 
 // All that may stand in cells, at corners, on walls.
-Track cells(Board& board);
-Track corners_of(Board& board);
-Track signs_of(Board& board);
+Track cells(LinkBoard& board);
+Track corners_of(LinkBoard& board);
+Track signs_of(LinkBoard& board);
 
 }  // namespace reductio::puzzlink

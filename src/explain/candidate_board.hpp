@@ -1,4 +1,5 @@
-// board.hpp - what is known on the way to the solution: the candidates left, and the cells written down.
+// candidate_board.hpp - what is known on the way to the solution: the candidates left, and the cells written
+// down.
 //
 // A cell with one candidate left is not yet written down: to see that is a step of its own. Who writes a
 // value down removes it from the cells that must differ from it at once, without a step; so do all
@@ -23,11 +24,11 @@ struct Change {
     std::vector<std::uint32_t> clears;   // slots that went with what was written down
 };
 
-class Board {
+class CandidateBoard {
 public:
     // The given facts, what rules of single variables exclude, and what goes with them. The book must outlive
     // it.
-    Board(const Rulebook& book, const Givens& givens);
+    CandidateBoard(const Rulebook& book, const Givens& givens);
 
     const Rulebook& book() const { return *book_; }
     const Model& model() const { return book_->model(); }

@@ -1,12 +1,12 @@
-// board.cpp - walls and rooms.
-#include "formats/puzzlink/board.hpp"
+// link_board.cpp - walls and rooms.
+#include "formats/puzzlink/link_board.hpp"
 
 #include <algorithm>
 #include <utility>
 
 namespace reductio::puzzlink {
 
-Board::Board(int row_count, int column_count) : rows{row_count}, columns{column_count} {
+LinkBoard::LinkBoard(int row_count, int column_count) : rows{row_count}, columns{column_count} {
     const auto size = cells();
     clues.assign(size, open_cell);
     room_numbers = second = prints = arrows = givens = shades = answers = clues;
@@ -22,7 +22,7 @@ Board::Board(int row_count, int column_count) : rows{row_count}, columns{column_
         outside[side].resize(side == Side::top || side == Side::bottom ? columns : rows);
 }
 
-std::pair<int, int> Board::cells_at(int wall) const {
+std::pair<int, int> LinkBoard::cells_at(int wall) const {
     if (wall < upright_walls()) {
         const int cell = wall / (columns - 1) * columns + wall % (columns - 1);
         return {cell, cell + 1};
@@ -31,13 +31,13 @@ std::pair<int, int> Board::cells_at(int wall) const {
     return {cell, cell + columns};
 }
 
-int Board::wall_at(int cell, int next) const {
+int LinkBoard::wall_at(int cell, int next) const {
     const bool across = next == cell + 1 && next % columns != 0;
     return across ? cell / columns * (columns - 1) + cell % columns : upright_walls() + cell;
 }
 
 // Five walls a character; those between rows begin anew.
-std::size_t Board::place_of_walls(int cell) const {
+std::size_t LinkBoard::place_of_walls(int cell) const {
     constexpr int per_character = 5;
     const bool last_column = cell % columns == columns - 1, last_row = cell / columns == rows - 1;
     const int upright = (upright_walls() + per_character - 1) / per_character;
@@ -48,7 +48,7 @@ std::size_t Board::place_of_walls(int cell) const {
     return walls_begin.value_or(0) + static_cast<std::size_t>(at);
 }
 
-std::vector<int> rooms_of(const Board& board, const Grid& walls) {
+std::vector<int> rooms_of(const LinkBoard& board, const Grid& walls) {
     std::vector<std::vector<int>> joined(board.cells());
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         if (walls[wall] != 0) continue;
@@ -74,7 +74,7 @@ std::vector<int> rooms_of(const Board& board, const Grid& walls) {
     return rooms;
 }
 
-std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms) {
+std::vector<int> loose_strokes(const LinkBoard& board, const std::vector<int>& rooms) {
     std::vector<int> strokes;
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
@@ -83,7 +83,7 @@ std::vector<int> loose_strokes(const Board& board, const std::vector<int>& rooms
     return strokes;
 }
 
-Grid walls_of(const Board& board, const std::vector<int>& regions) {
+Grid walls_of(const LinkBoard& board, const std::vector<int>& regions) {
     Grid walls(board.inner_walls());
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
@@ -93,11 +93,11 @@ Grid walls_of(const Board& board, const std::vector<int>& regions) {
     return walls;
 }
 
-bool has_loose_strokes(const Board& board) {
+bool has_loose_strokes(const LinkBoard& board) {
     return !loose_strokes(board, rooms_of(board, board.walls)).empty();
 }
 
-int wall_of_side(const Board& board, int side) {
+int wall_of_side(const LinkBoard& board, int side) {
     const int upright = board.rows * (board.columns + 1);
     if (side < upright) {
         const int column = side % (board.columns + 1);
@@ -109,7 +109,7 @@ int wall_of_side(const Board& board, int side) {
     return board.upright_walls() + (row - 1) * board.columns + (side - upright) % board.columns;
 }
 
-std::vector<int> inner_corners_of(const Board& board) {
+std::vector<int> inner_corners_of(const LinkBoard& board) {
     std::vector<int> corners;
     for (int row = 1; row < board.rows; ++row) {
         for (int column = 1; column < board.columns; ++column)
@@ -118,7 +118,7 @@ std::vector<int> inner_corners_of(const Board& board) {
     return corners;
 }
 
-Grid room_numbers_on(const Board& board) {
+Grid room_numbers_on(const LinkBoard& board) {
     const std::vector<int> rooms = rooms_of(board, board.walls);
     Grid numbers(static_cast<std::size_t>(std::ranges::max(rooms)) + 1, open_cell);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -126,7 +126,7 @@ Grid room_numbers_on(const Board& board) {
     }
     return numbers;
 }
-void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::size_t>& places) {
+void put_room_numbers(LinkBoard& board, const Grid& numbers, const std::vector<std::size_t>& places) {
     const std::vector<int> rooms = rooms_of(board, board.walls);
     std::vector<char> seen(numbers.size(), 0);
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -135,7 +135,7 @@ void put_room_numbers(Board& board, const Grid& numbers, const std::vector<std::
     }
 }
 
-Grid single_cells_on(const Board& board) {
+Grid single_cells_on(const LinkBoard& board) {
     Grid single(board.cells(), 1);
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
@@ -143,14 +143,14 @@ Grid single_cells_on(const Board& board) {
     }
     return single;
 }
-void wall_in(Board& board, const Grid& single) {
+void wall_in(LinkBoard& board, const Grid& single) {
     for (int wall = 0; wall < board.inner_walls(); ++wall) {
         const auto [a, b] = board.cells_at(wall);
         if (single[a] != 0 || single[b] != 0) board.walls[wall] = 1;
     }
 }
 
-Track cells(Board& board) {
+Track cells(LinkBoard& board) {
     return {.numbers = &board.clues,
             .second = &board.second,
             .prints = &board.prints,
@@ -163,7 +163,7 @@ Track cells(Board& board) {
             .drawn = &board.has_answer,
             .marks = board.marks};
 }
-Track corners_of(Board& board) { return {.numbers = &board.corners, .places = &board.corner_places}; }
-Track signs_of(Board& board) { return {.numbers = &board.differences, .prints = &board.signs}; }
+Track corners_of(LinkBoard& board) { return {.numbers = &board.corners, .places = &board.corner_places}; }
+Track signs_of(LinkBoard& board) { return {.numbers = &board.differences, .prints = &board.signs}; }
 
 }  // namespace reductio::puzzlink

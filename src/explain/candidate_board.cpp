@@ -1,5 +1,5 @@
-// board.cpp - removals, and what goes with a value that is written down.
-#include "explain/board.hpp"
+// candidate_board.cpp - removals, and what goes with a value that is written down.
+#include "explain/candidate_board.hpp"
 
 #include <algorithm>
 
@@ -10,7 +10,7 @@
 
 namespace reductio {
 
-Board::Board(const Rulebook& book, const Givens& givens)
+CandidateBoard::CandidateBoard(const Rulebook& book, const Givens& givens)
     : book_{&book},
       domains_{book.model()},
       placed_(book.model().variables().size(), 0),
@@ -39,35 +39,35 @@ Board::Board(const Rulebook& book, const Givens& givens)
     settle(start);
 }
 
-std::vector<std::uint32_t> Board::candidates(Var v) const {
+std::vector<std::uint32_t> CandidateBoard::candidates(Var v) const {
     std::vector<std::uint32_t> slots;
     for_each_open(model(), domains_, v, [&](std::uint32_t slot) { slots.push_back(slot); });
     return slots;
 }
 
-std::uint32_t Board::slot(Var v, std::int32_t value) const {
+std::uint32_t CandidateBoard::slot(Var v, std::int32_t value) const {
     const int at = model().position(v, value);
     return at < 0 ? Group::no_slot : model()[v].first_slot + static_cast<std::uint32_t>(at);
 }
 
-bool Board::may(Var v, std::int32_t value) const {
+bool CandidateBoard::may(Var v, std::int32_t value) const {
     const std::uint32_t at = slot(v, value);
     return at != Group::no_slot && open(at);
 }
 
-bool Board::solved() const {
+bool CandidateBoard::solved() const {
     for (std::uint32_t v = 0; v < placed_.size(); ++v)
         if (model().variables()[v].role == Role::answer && placed_[v] == 0) return false;
     return true;
 }
 
-std::vector<std::uint64_t>& Board::looks(const Technique& technique) const {
+std::vector<std::uint64_t>& CandidateBoard::looks(const Technique& technique) const {
     auto& looks = looks_[&technique];
     looks.resize(changed_at_.size(), 0);
     return looks;
 }
 
-void Board::remove(std::uint32_t slot, std::vector<std::uint32_t>* removed) {
+void CandidateBoard::remove(std::uint32_t slot, std::vector<std::uint32_t>* removed) {
     if (!domains_.open(slot)) return;
     const Var v = model().meaning(slot).first;
     domains_.close(v, slot);
@@ -79,7 +79,7 @@ void Board::remove(std::uint32_t slot, std::vector<std::uint32_t>* removed) {
     for (const auto& entry : book_->incidence().others(v)) mark(entry.constraint);
 }
 
-void Board::place(Var v, Change& change) {
+void CandidateBoard::place(Var v, Change& change) {
     placed_[index(v)] = 1;
     change.sets.push_back(v);
     clear_peers(v, change);
@@ -88,7 +88,7 @@ void Board::place(Var v, Change& change) {
 
 // Helpers clear nothing, and nothing clears them: each of their values needs a step, whose grounds are told
 // in their place.
-void Board::clear_peers(Var v, Change& change) {
+void CandidateBoard::clear_peers(Var v, Change& change) {
     if (book_->is_helper(v)) return;
     const std::int32_t own = value(v);
     for (const std::uint32_t g : book_->groups_with(v)) {
@@ -101,7 +101,7 @@ void Board::clear_peers(Var v, Change& change) {
 }
 
 // At most one of some literals holds, and one of v does.
-void Board::clear_literals(Var v, Change& change) {
+void CandidateBoard::clear_literals(Var v, Change& change) {
     if (book_->is_helper(v)) return;
     SlotCollector collector;
     auto& slots = collector.slots;
@@ -125,7 +125,7 @@ void Board::clear_literals(Var v, Change& change) {
 
 // What a clearing decides. A variable of two values is written down, but clears nothing itself: else one step
 // would run through the whole grid. What is no part of the answer is not for a person to write down.
-void Board::settle(Change& change) {
+void CandidateBoard::settle(Change& change) {
     while (!decided_.empty()) {
         poll_stop();
         const Var v = decided_.back();
@@ -140,7 +140,7 @@ void Board::settle(Change& change) {
     }
 }
 
-Change Board::apply(const Deduction& deduction) {
+Change CandidateBoard::apply(const Deduction& deduction) {
     ++clock_;
     Change change;
     for (const std::uint32_t slot : deduction.removes) remove(slot, &change.removes);

@@ -1,4 +1,4 @@
-// board.hpp - what the words of a rules file mean on one board. Models have no board.
+// board_words.hpp - what the words of a rules file mean on one board. Models have no board.
 #pragma once
 #include <span>
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace reductio::language {
 
-class Board {
+class BoardWords {
 public:
-    virtual ~Board() = default;
+    virtual ~BoardWords() = default;
     // The meaning of a word (Vocabulary::word) with its arguments. Throws Refusal for wrong arguments.
     virtual Item word(int number, std::span<const Item> arguments) const = 0;
     // The words of the board that mean a set whatever the arguments of a rule are; null for all others.
