@@ -159,12 +159,21 @@ TEST_CASE("shards: verdicts of lines of results") {
     REQUIRE(verdict_of("0", false, "count") == "none");
     REQUIRE(verdict_of("0", false, "solve") == "solved");
     REQUIRE(verdict_of(">=5", false, "count --limit 5") == "unknown");
-    REQUIRE(is_result("unique", false, "unique"));
-    REQUIRE_FALSE(is_result("12", false, "unique"));
-    REQUIRE_FALSE(is_result("hello", false, "count"));
-    REQUIRE(is_result("u", false, "unique --result short"));
-    REQUIRE_FALSE(is_result("x", false, "unique --result short"));
-    REQUIRE_FALSE(is_result("u", true, "unique --result json"));
+    const ResultForm unique{.verdicts = {{"unique"}, {"multiple", R"("count":"2")"}}};
+    const ResultForm count{.verdicts = {{"unique"}}, .text = ResultForm::Text::number};
+    REQUIRE(is_result("unique", ResultLines::text, unique));
+    REQUIRE_FALSE(is_result("12", ResultLines::text, unique));
+    REQUIRE(is_result("12", ResultLines::text, count));
+    REQUIRE_FALSE(is_result("hello", ResultLines::text, count));
+    REQUIRE(is_result("u", ResultLines::letters, unique));
+    REQUIRE_FALSE(is_result("x", ResultLines::letters, unique));
+    REQUIRE_FALSE(is_result("u", ResultLines::json, unique));
+    REQUIRE(is_result(R"({"v":1,"index":1,"verdict":"multiple","count":"2"})", ResultLines::json, unique));
+    REQUIRE_FALSE(
+        is_result(R"({"v":1,"index":1,"verdict":"multiple","count":"3"})", ResultLines::json, unique));
+    REQUIRE_FALSE(
+        is_result(R"({"v":1,"index":1,"verdict":"unique","solutions":[[1]]})", ResultLines::json, unique));
+    REQUIRE(is_result(R"({"v":1,"index":1,"verdict":"none"})", ResultLines::json, unique));
 }
 
 TEST_CASE("shards: lines and indexes count from the start of the input") {

@@ -39,7 +39,8 @@ public:
           on_failure_{on_failure},
           quiet_{arguments[options::quiet]},
           shard_{shard},
-          results_{on_failure.keeps_results ? Results{arguments, std::move(shard)} : Results{console_}} {}
+          results_{on_failure.kept ? Results{arguments, std::move(shard), *on_failure.kept}
+                                   : Results{console_}} {}
 
     int run(std::vector<PuzzleSource> sources, const std::function<Worker()>& make_worker) {
         const Stopwatch clock;

@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,6 +16,7 @@
 #include "cli/console.hpp"
 #include "cli/puzzle_queue.hpp"
 #include "puzzle/puzzle.hpp"
+#include "tasks/shards/shard_record.hpp"
 
 namespace reductio {
 
@@ -62,8 +64,9 @@ struct OnFailure {
     std::function<std::string(std::uint64_t index, const std::string& id, StopReason reason)> stopped = {};
     bool workers_have_limits = false;  // of their own: those of the batch end with the reading
     bool drops_messages = false;       // the output has no room for them: they go to standard error
-    bool keeps_results = false;        // where -o says, and goes on with them (cli/results.hpp)
-    bool last_resort = false;          // a puzzle alone may end with the process (cli/process_host.cpp)
+    // They are kept where -o says, and may be gone on with (cli/results.hpp): what they are.
+    std::optional<ResultForm> kept = {};
+    bool last_resort = false;  // a puzzle alone may end with the process (cli/process_host.cpp)
     // Takes the replies' output in order, instead of standard output.
     std::function<void(const std::string&)> print = nullptr;
 };

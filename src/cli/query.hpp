@@ -84,8 +84,8 @@ Exit with_mismatch(Exit exit, const Answer& answer);
 // to a limit before it was built, as "unknown (memory)".
 OnFailure failure_replies(const Arguments& arguments, std::string (*open_text)(Ending));
 
-// Runs a command whose workers answer by Query{arguments}.answer(item). The output for a puzzle that failed
-// goes to standard output like any other.
+// Runs a command whose workers answer by Query{arguments}.answer(item), with results of the form
+// Query::results(arguments). The output for a puzzle that failed goes to standard output like any other.
 template <class Query>
 int run_queries(const Arguments& arguments) {
     const auto make_worker = [&]() -> Worker {
@@ -95,7 +95,7 @@ int run_queries(const Arguments& arguments) {
     };
     Query{arguments};  // throws for wrong options before any input is read
     OnFailure on_failure = failure_replies(arguments, Query::open_text);
-    on_failure.keeps_results = true;
+    on_failure.kept = Query::results(arguments);
     on_failure.drops_messages = &output_of(arguments, "line") == find<Output>("letter");
     on_failure.last_resort = !arguments.text(options::engine).starts_with("external");  // which must be ended
     return run_batch(arguments, make_worker, on_failure);

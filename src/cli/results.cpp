@@ -46,7 +46,7 @@ Exit exit_of(const std::string& verdict, const std::string& command) {
 
 }  // namespace
 
-Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
+Results::Results(const Arguments& arguments, std::optional<ShardHead> shard, const ResultForm& form)
     : console_{arguments.console()},
       path_{path_of(arguments, shard)},
       command_{arguments.command},
@@ -55,6 +55,7 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
     asked_.question = question_of(arguments);
     const Output& output = output_of(arguments, "line");
     asked_.json = output.name == "json";
+    if (output.record != nullptr) lines_ = asked_.json ? ResultLines::json : ResultLines::letters;
     if (counted_ && output.record == nullptr && output.name != "line")
         throw InputError{
             fmt::format("--output {} has results of several lines, which can't be counted", output.name),
@@ -65,7 +66,7 @@ Results::Results(const Arguments& arguments, std::optional<ShardHead> shard)
         throw InputError{"--resume goes on with a file of results", "-o FILE"};
     const bool exists = !path_.empty() && ::access(path_.c_str(), F_OK) == 0;
     if (arguments[options::resume] && exists)
-        resume();
+        resume(form);
     else if (!path_.empty())
         console_.send_to(std::make_unique<ByteOutput>(path_, 0));
     if (shard_ && !has_head_) console_.print(to_line(*shard_));
@@ -80,7 +81,7 @@ Results::~Results() {
     console_.send_to(nullptr);
 }
 
-void Results::resume() {
+void Results::resume(const ResultForm& form) {
     std::error_code ignored;
     if (std::filesystem::is_other(path_, ignored))
         throw InputError{path_ + " is a pipe or a device: --resume has to read what it holds", "a file"};
@@ -92,7 +93,7 @@ void Results::resume() {
     has_head_ = reader.head().has_value();
     require_same_question(reader);
     while (const auto line = reader.next()) {
-        if (!is_result(without_id(*line, asked_), asked_.json, asked_.question))
+        if (!is_result(without_id(*line, asked_), lines_, form))
             throw InputError{fmt::format("{}: this is no result of `{}`", reader.place(), asked_.question),
                              "results of the same command and options"};
         const auto index = asked_.json && !shard_ ? index_of_record(*line) : std::nullopt;

@@ -24,7 +24,7 @@ public:
     // Standard output.
     explicit Results(Console& console) : console_{console} {}
     // Opens the file, or reads what it holds. Throws InputError if it holds something else.
-    Results(const Arguments& arguments, std::optional<ShardHead> shard);
+    Results(const Arguments& arguments, std::optional<ShardHead> shard, const ResultForm& form);
     Results(const Results&) = delete;
     Results& operator=(const Results&) = delete;
     // Without `end`, the file stays as one that can be gone on with.
@@ -52,7 +52,7 @@ public:
     void end(std::vector<std::uint64_t> line_ends);
 
 private:
-    void resume();
+    void resume(const ResultForm& form);
     void require_same_compression() const;
     void require_same_question(const ResultReader& reader) const;
     void count(std::string_view result);
@@ -63,6 +63,7 @@ private:
     std::string command_;
     std::optional<ShardHead> shard_;
     ShardHead asked_;  // the question and the form of the results, also without a shard
+    ResultLines lines_ = ResultLines::text;
     bool counted_ = false;
     bool has_head_ = false, whole_ = false;  // the file
     ShardSummary summary_;                   // of what is in the file

@@ -28,6 +28,14 @@ public:
 
     Reply answer(const BatchItem& item) { return confirmer_ ? confirmed(item) : counted(item); }
 
+    // With a limit it may stop there, else only where it is stopped.
+    static ResultForm results(const Arguments& arguments) {
+        ResultForm form{
+            .verdicts = {{"unique"}, {"multiple", R"("complete":true)"}, {"multiple", R"("reason":)"}},
+            .text = ResultForm::Text::number};
+        if (arguments.has(limit)) form.verdicts.insert(form.verdicts.end(), {{"multiple"}, {"solved"}});
+        return form;
+    }
     static std::string open_text(Ending ending) { return at_least(0, ending); }
 
 private:

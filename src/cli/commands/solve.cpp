@@ -60,6 +60,11 @@ public:
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
+    static ResultForm results(const Arguments&) {
+        return {.verdicts = {{"solved", R"("solutions":)"}},
+                .solutions = true,
+                .text = ResultForm::Text::solutions};
+    }
     static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:

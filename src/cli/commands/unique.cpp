@@ -56,6 +56,13 @@ public:
         reply.exit = with_mismatch(reply.exit, answer);
         return reply;
     }
+    // It stops at the second solution.
+    static ResultForm results(const Arguments& arguments) {
+        return {.verdicts = {{"unique"},
+                             {"multiple", R"("count":"2","complete":false)"},
+                             {"multiple", R"("reason":)"}},
+                .solutions = arguments[show]};
+    }
     static std::string open_text(Ending ending) { return open_verdict(ending); }
 
 private:

@@ -182,45 +182,38 @@ std::string verdict_of_word(std::string_view line, bool counted) {
     return line.starts_with(">=") ? "unknown" : line == "0" ? "none" : "solved";
 }
 
-// `unique` stops at the second solution, `count` at its limit or where it is stopped.
-bool is_record_of(std::string_view line, std::string_view question) {
+constexpr std::string_view words_of_all[] = {"none", "unknown", "stuck", "error"};
+
+bool is_record(std::string_view line, const ResultForm& form) {
     if (!line.starts_with(R"({"v":1,"index":)") || !line.ends_with('}')) return false;
     const auto has = [&](std::string_view part) { return line.find(part) != std::string_view::npos; };
-    const auto asks = [&](std::string_view option) {
-        return question.find(option) != std::string_view::npos;
-    };
-    const std::string verdict = verdict_of(line, true, question);
-    const bool solves = question.starts_with("solve"), counts = question.starts_with("count");
-    if (has(R"("solutions":)") && !solves && !asks("--show")) return false;
-    if (verdict == "solved") return solves ? has(R"("solutions":)") : counts && asks("--limit");
-    if (verdict == "unique") return !solves;
-    if (verdict != "multiple")
-        return verdict == "none" || verdict == "unknown" || verdict == "stuck" || verdict == "error";
-    if (has(R"("reason":)")) return !solves;
-    return question.starts_with("unique") ? has(R"("count":"2","complete":false)")
-                                          : counts && (has(R"("complete":true)") || asks("--limit"));
+    if (has(R"("solutions":)") && !form.solutions) return false;
+    const std::string verdict = verdict_of(line, true, {});
+    return std::ranges::find(words_of_all, verdict) != std::end(words_of_all) ||
+           std::ranges::any_of(form.verdicts, [&](const ResultForm::Verdict& one) {
+               return one.word == verdict && has(one.with);
+           });
 }
 
-bool is_letter_of(char letter, std::string_view question) {
+// As the output `letter` writes it.
+bool is_letter(char letter, const ResultForm& form) {
     constexpr std::string_view of_all = "n?e";
-    if (of_all.find(letter) != std::string_view::npos) return true;
-    const bool solved = question.starts_with("solve") ||
-                        (question.starts_with("count") && question.find("--limit") != std::string_view::npos);
-    return letter == 's' ? solved : !question.starts_with("solve") && (letter == 'u' || letter == 'm');
+    return of_all.find(letter) != std::string_view::npos ||
+           std::ranges::any_of(form.verdicts,
+                               [&](const ResultForm::Verdict& one) { return one.word.front() == letter; });
 }
 
 }  // namespace
 
-bool is_result(std::string_view line, bool json, std::string_view question) {
-    if (json) return is_record_of(line, question);
+bool is_result(std::string_view line, ResultLines lines, const ResultForm& form) {
+    if (lines == ResultLines::json) return is_record(line, form);
     if (line.empty()) return false;
-    if (line.size() == 1 && question.find("--result short") != std::string_view::npos)
-        return is_letter_of(line.front(), question);
+    if (line.size() == 1 && lines == ResultLines::letters) return is_letter(line.front(), form);
     const std::string_view word = verdict_word(line);
-    if (word == "error" || (!word.empty() && !question.starts_with("count"))) return true;
-    if (question.starts_with("count"))
+    if (word == "error") return true;
+    if (form.text == ResultForm::Text::number)
         return line.starts_with(">=") || line.find_first_not_of("0123456789") == std::string_view::npos;
-    return question.starts_with("solve") && question.find("--result short") == std::string_view::npos;
+    return !word.empty() || (form.text == ResultForm::Text::solutions && lines == ResultLines::text);
 }
 
 std::optional<std::uint64_t> index_of_record(std::string_view line) {

@@ -61,8 +61,22 @@ std::string difference(const ShardHead& one, const ShardHead& other);
 // `question`: what was asked, because the line `0` is a solution of a puzzle with one cell, but no solution
 // of a count.
 std::string verdict_of(std::string_view line, bool json, std::string_view question);
-// Can the line be a result of that command? Of `solve` any text can.
-bool is_result(std::string_view line, bool json, std::string_view question);
+
+// What a command may say of a puzzle; it states that itself, by its options.
+struct ResultForm {
+    // A verdict, and what a record in JSON with it has; empty: nothing more. `none`, `unknown`, `stuck` and
+    // `error` are verdicts of every command.
+    struct Verdict {
+        std::string_view word, with = {};
+    };
+    std::vector<Verdict> verdicts;
+    bool solutions = false;  // may records have solutions?
+    // A line of text begins with a verdict; or it is a number, or >= and a number; or any text, solutions.
+    enum class Text : std::uint8_t { verdict, number, solutions } text = Text::verdict;
+};
+enum class ResultLines : std::uint8_t { text, letters, json };
+// Can the line be a result of that form?
+bool is_result(std::string_view line, ResultLines lines, const ResultForm& form);
 // Which puzzle of the input a result in JSON is of, counted from 1; nothing if it does not say.
 std::optional<std::uint64_t> index_of_record(std::string_view line);
 
