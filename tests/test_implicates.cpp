@@ -73,7 +73,8 @@ TEST_CASE("implicates: a count is written without auxiliary variables", "[implic
     int next = 5;
     Emitter out{sink, next};
     const int literals[] = {1, -2, 3, 4};
-    encode_implicates(literals, allowed, out);
+    RecentImplicates recent;
+    encode_implicates(literals, allowed, recent, out);
     sink.flush();
     CHECK(std::ranges::count(sink.arena, 0) == 8);
     CHECK(next == 5);

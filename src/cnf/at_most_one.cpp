@@ -92,7 +92,7 @@ void by_commanders(std::span<const int> literals, bool exactly, ClauseSink& sink
 // SAT encoding of the at-most-one constraint", ModRef 2010: 2n + 4 sqrt(n) + O(n^(1/4)) clauses, the fewest
 // known for long groups. Rows and columns are groups again. A true literal implies its row and its column;
 // the reverse clauses, where all may be false, give every row and column a reason. The shape with the fewest
-// clauses is searched once for each length, over all widths up to the square root; pairs where these are no
+// clauses is searched for each length once, over all widths up to the square root; pairs where these are no
 // more.
 
 struct Shape {
@@ -101,58 +101,65 @@ struct Shape {
     std::size_t rows(std::size_t size) const { return (size + columns - 1) / columns; }
 };
 
-// The best shape for a group of this size. The recursion is small: it sees only quotients of the size.
-Shape best_shape(std::size_t size, bool exactly) {
-    thread_local std::vector<Shape> known[2];
-    auto& shapes = known[exactly];
-    if (size <= 3) return {pairs_of(size), 0};
-    if (size >= shapes.size()) shapes.resize(size + 1);
-    if (shapes[size].clauses > 0) return shapes[size];
-    Shape best{pairs_of(size), 0};
-    for (std::size_t columns = 2; (columns - 1) * (columns - 1) < size; ++columns) {
-        const Shape shape{0, columns};
-        const std::size_t rows = shape.rows(size);
-        const std::uint64_t clauses = 2 * size + (exactly ? 0 : rows + columns) +
-                                      best_shape(rows, exactly).clauses +
-                                      best_shape(columns, exactly).clauses;
-        if (clauses < best.clauses) best = {clauses, columns};
+// The best shapes of groups, by their size; of one group and those that its rows and columns make.
+class Shapes {
+public:
+    explicit Shapes(bool exactly) : exactly_{exactly} {}
+    // The recursion is small: it sees only quotients of the size.
+    Shape best(std::size_t size) {
+        if (size <= 3) return {pairs_of(size), 0};
+        if (size >= known_.size()) known_.resize(size + 1);
+        if (known_[size].clauses > 0) return known_[size];
+        Shape best_one{pairs_of(size), 0};
+        for (std::size_t columns = 2; (columns - 1) * (columns - 1) < size; ++columns) {
+            const Shape shape{0, columns};
+            const std::size_t rows = shape.rows(size);
+            const std::uint64_t clauses =
+                2 * size + (exactly_ ? 0 : rows + columns) + best(rows).clauses + best(columns).clauses;
+            if (clauses < best_one.clauses) best_one = {clauses, columns};
+        }
+        return known_[size] = best_one;
     }
-    return shapes[size] = best;
-}
+    bool exactly() const { return exactly_; }
+
+private:
+    bool exactly_;
+    std::vector<Shape> known_;
+};
 
 // line -> one of group[begin], group[begin + step], …
 template <class Group>
 void give_reason(int line, const Group& group, std::size_t begin, std::size_t end, std::size_t step,
-                 ClauseSink& sink) {
-    thread_local std::vector<int> clause;
+                 std::vector<int>& clause, ClauseSink& sink) {
     clause.assign(1, -line);
     for (std::size_t i = begin; i < end; i += step) clause.push_back(group[i]);
     sink.add(clause);
 }
 
 template <class Group>
-void lay_out(const Group& group, std::size_t size, bool exactly, ClauseSink& sink, int& next) {
-    const Shape shape = best_shape(size, exactly);
+void lay_out(const Group& group, std::size_t size, Shapes& shapes, ClauseSink& sink, int& next) {
+    const Shape shape = shapes.best(size);
     if (shape.columns == 0) return forbid_pairs(group, 0, size, sink);
     const std::size_t rows = shape.rows(size);
     const Consecutive row{next}, column{next + static_cast<int>(rows)};
     next += static_cast<int>(rows + shape.columns);
+    std::vector<int> clause;
     for (std::size_t r = 0, i = 0; r < rows; ++r) {
         for (std::size_t c = 0; c < shape.columns && i < size; ++c, ++i) {
             sink.add({-group[i], row[r]});
             sink.add({-group[i], column[c]});
         }
-        if (!exactly) give_reason(row[r], group, r * shape.columns, i, 1, sink);
+        if (!shapes.exactly()) give_reason(row[r], group, r * shape.columns, i, 1, clause, sink);
     }
-    for (std::size_t c = 0; c < shape.columns && !exactly; ++c) {
-        give_reason(column[c], group, c, size, shape.columns, sink);
-    }
-    lay_out(row, rows, exactly, sink, next);
-    lay_out(column, shape.columns, exactly, sink, next);
+    for (std::size_t c = 0; c < shape.columns && !shapes.exactly(); ++c)
+        give_reason(column[c], group, c, size, shape.columns, clause, sink);
+    lay_out(row, rows, shapes, sink, next);
+    lay_out(column, shape.columns, shapes, sink, next);
 }
 
 void by_product(std::span<const int> literals, bool exactly, ClauseSink& sink, int& next) {
-    lay_out(literals, literals.size(), exactly, sink, next);
+    Shapes shapes{exactly};
+    lay_out(literals, literals.size(), shapes, sink, next);
 }
 
 // Groups of two: a true literal sets bits to the number of its group; n log2(n/2) + n/2 clauses. Nguyen and
@@ -171,7 +178,7 @@ void by_bits(std::span<const int> literals, bool exactly, ClauseSink& sink, int&
         for (std::size_t b = 0; b < bits; ++b) sink.add({-literals[i], (i / 2) >> b & 1 ? bit[b] : -bit[b]});
     }
     if (exactly) return;
-    thread_local std::vector<int> clause;
+    std::vector<int> clause;
     for (std::size_t b = 0; b < bits; ++b) {
         clause.assign(1, -bit[b]);
         for (std::size_t i = 0; i < size; ++i) {

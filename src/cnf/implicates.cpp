@@ -59,28 +59,18 @@ std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed)
     return primes;
 }
 
-namespace {
-
-// The clauses of the conditions that were asked for last: a board has few, and hundreds of times each. The
-// place of a condition is a hash of it.
-const std::vector<Implicate>& recent_implicates(std::size_t size, std::uint64_t allowed) {
-    struct Known {
-        std::size_t size = implicates_literals + 1;  // none
-        std::uint64_t allowed = 0;
-        std::vector<Implicate> clauses;
-    };
+const std::vector<Implicate>& RecentImplicates::of(std::size_t size, std::uint64_t allowed) {
     constexpr std::size_t places = 256;
-    static thread_local std::array<Known, places> recent;
-    Known& known = recent[(allowed * 0x9E3779B97F4A7C15 >> 56 ^ size) % places];
+    if (known_.empty()) known_.resize(places);
+    Known& known = known_[(allowed * 0x9E3779B97F4A7C15 >> 56 ^ size) % places];
     if (known.size != size || known.allowed != allowed)
         known = {size, allowed, prime_implicates(size, allowed)};
     return known.clauses;
 }
 
-}  // namespace
-
-void encode_implicates(std::span<const int> literals, std::uint64_t allowed, Emitter& out) {
-    for (const Implicate clause : recent_implicates(literals.size(), allowed)) {
+void encode_implicates(std::span<const int> literals, std::uint64_t allowed, RecentImplicates& recent,
+                       Emitter& out) {
+    for (const Implicate clause : recent.of(literals.size(), allowed)) {
         out.begin();
         for (std::size_t i = 0; i < literals.size(); ++i)
             if ((clause.mask >> i & 1) != 0)
@@ -165,13 +155,13 @@ bool encode_implicates(const TupleJob& job) {
     for (const Choice& choice : variables) literals.push_back(choice.literal);
     const auto* table = std::get_if<Table>(&job.kind);
     if (table != nullptr && !job.distinctness.any() && job.vars.size() <= implicates_arity) {
-        encode_implicates(literals, assignments_of(job, *table, variables), job.out);
+        encode_implicates(literals, assignments_of(job, *table, variables), job.implicates, job.out);
         return true;
     }
     const auto tuples = list_tuples(job.model, job.kind, job.numbering.domains(), job.distinctness,
                                     std::size_t{1} << variables.size());
     if (!tuples) return false;
-    encode_implicates(literals, assignments_of(*tuples, variables), job.out);
+    encode_implicates(literals, assignments_of(*tuples, variables), job.implicates, job.out);
     return true;
 }
 

@@ -28,9 +28,25 @@ struct Implicate {
 // empty clause.
 std::vector<Implicate> prime_implicates(std::size_t size, std::uint64_t allowed);
 
+// The prime implicates of the conditions that were asked for last: a board has few, hundreds of times each.
+class RecentImplicates {
+public:
+    // Valid until the next call.
+    const std::vector<Implicate>& of(std::size_t size, std::uint64_t allowed);
+
+private:
+    struct Known {
+        std::size_t size = implicates_literals + 1;  // none
+        std::uint64_t allowed = 0;
+        std::vector<Implicate> clauses = {};
+    };
+    std::vector<Known> known_;  // the place of a condition is a hash of it
+};
+
 // Writes the clauses of the condition. Up to six literals they take fewer literals than a selector for each
 // assignment would (thousands of random conditions: half as many or fewer).
-void encode_implicates(std::span<const int> literals, std::uint64_t allowed, Emitter& out);
+void encode_implicates(std::span<const int> literals, std::uint64_t allowed, RecentImplicates& recent,
+                       Emitter& out);
 
 // Writes a constraint whose undecided variables are few, with two values each; else returns false and writes
 // nothing. Pays wherever it applies.

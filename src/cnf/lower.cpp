@@ -254,7 +254,7 @@ private:
             const auto count = static_cast<std::size_t>(std::popcount(bits));
             if (lo <= count && count <= hi) allowed |= 1ULL << bits;
         }
-        encode_implicates(literals, allowed, out_);
+        encode_implicates(literals, allowed, recent_implicates_, out_);
         return true;
     }
     // A tree of partial sums, unless a counter takes far fewer clauses, since few literals may be true.
@@ -278,7 +278,7 @@ private:
     }
     void tuple_constraint(const ConstraintKind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
-        const TupleJob job{model_, kind, vars, numbering_, distinctness, out_};
+        const TupleJob job{model_, kind, vars, numbering_, distinctness, recent_implicates_, out_};
         if (vars.size() == 1) return unary(job);
         if (chosen_encoding_ != nullptr) {
             if (chosen_encoding_->encode(job, cap_forced)) return;
@@ -345,6 +345,7 @@ private:
     const Domains& domains_;
     int next_;
     Emitter out_;
+    RecentImplicates recent_implicates_;
     const AtMostOne* chosen_amo_;
     const TupleEncoding* chosen_encoding_;
     bool minimal_;

@@ -15,12 +15,15 @@
 
 namespace reductio {
 
+class RecentImplicates;
+
 struct TupleJob {
     const Model& model;
     const ConstraintKind& kind;
     std::span<const Var> vars;
     const Numbering& numbering;
     const Distinctness& distinctness;
+    RecentImplicates& implicates;
     Emitter& out;
 };
 

@@ -141,11 +141,10 @@ void ComponentCounter::close_branch() {
 
 // The component is counted: keeps the count, and multiplies the branch above by it.
 void ComponentCounter::close() {
-    static thread_local std::vector<std::uint32_t> words;
     Frame frame = std::move(frames_.back());
     frames_.pop_back();
-    words_of(frame.sum, words);
-    cache_.insert(key(frame.piece), frame.piece.hash, words);
+    words_of(frame.sum, words_);
+    cache_.insert(key(frame.piece), frame.piece.hash, words_);
     keys_.resize(frame.piece.key);
     frames_.back().product *= frame.sum;
 }

@@ -82,6 +82,7 @@ private:
     std::vector<std::uint32_t> keys_;
     std::vector<Piece> pieces_;
     std::vector<Frame> frames_;
+    std::vector<std::uint32_t> words_;  // of a count that goes into the cache
     Statistics statistics_;
 };
 

@@ -47,8 +47,11 @@ Zero meaning_of_zero(const ZeroCase& seen, int side) {
     return seen.zeros > static_cast<std::size_t>(side) ? Zero::blank : Zero::unclear;
 }
 
+// The value of each character: below 0 for an empty cell, and for one that is not of this grid. Small,
+// because each grid of a batch makes one.
 struct Alphabet {
-    std::array<Value, 256> value;  // open_cell: empty; foreign: not of this grid
+    static constexpr std::int8_t empty = -1, none = -2;
+    std::array<std::int8_t, 256> value;
     int lowest = 1;
 };
 
@@ -74,7 +77,7 @@ struct Characters {
     }
 };
 
-using Alphabets = std::variant<std::shared_ptr<const Alphabet>, InputError>;
+using Alphabets = std::variant<Alphabet, InputError>;
 
 Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
     const std::string& symbols = hints.symbols;
@@ -86,12 +89,11 @@ Alphabets named_alphabet(const Hints& hints, const Characters& seen) {
             fmt::format("{} symbols", side));
     }
     Alphabet alphabet{{}, symbols[0] == '0' ? 0 : 1};
-    alphabet.value.fill(foreign);
-    for (const char c : std::string_view{".*_-?0Xx"}) alphabet.value[index(c)] = open_cell;
-    for (std::size_t i = 0; i < symbols.size(); ++i) {
-        alphabet.value[index(symbols[i])] = alphabet.lowest + static_cast<Value>(i);
-    }
-    return std::make_shared<const Alphabet>(alphabet);
+    alphabet.value.fill(Alphabet::none);
+    for (const char c : std::string_view{".*_-?0Xx"}) alphabet.value[index(c)] = Alphabet::empty;
+    for (std::size_t i = 0; i < symbols.size(); ++i)
+        alphabet.value[index(symbols[i])] = static_cast<std::int8_t>(alphabet.lowest + static_cast<int>(i));
+    return alphabet;
 }
 
 // X is an empty cell where it can't be a letter of the grid; nothing where it may be either.
@@ -107,7 +109,7 @@ std::optional<bool> x_is_blank(const Characters& seen) {
 void add_letters(Alphabet& alphabet, int side, int base) {
     const int highest = alphabet.lowest + side - 1;
     for (char c = 'A'; c <= 'Z'; ++c) {
-        const Value value = base + (c - 'A');
+        const auto value = static_cast<std::int8_t>(base + (c - 'A'));
         if (value > highest) break;
         alphabet.value[index(c)] = value;
         if (side <= 35) alphabet.value[index(static_cast<char>(c - 'A' + 'a'))] = value;
@@ -134,31 +136,20 @@ Zero zero_of(const Characters& seen, bool x_blank, bool low_digits) {
 struct AlphabetCase {
     int side;
     bool zero_is_value, low_digits, x_blank;
-
-    bool operator==(const AlphabetCase&) const = default;
 };
 
 Alphabet make_alphabet(const AlphabetCase& from) {
     Alphabet alphabet{{}, from.zero_is_value ? 0 : 1};
-    alphabet.value.fill(foreign);
+    alphabet.value.fill(Alphabet::none);
     add_letters(alphabet, from.side, from.low_digits || from.zero_is_value ? 10 : 1);
     for (int digit = alphabet.lowest; digit <= std::min(9, alphabet.lowest + from.side - 1); ++digit) {
-        alphabet.value['0' + digit] = digit;
+        alphabet.value['0' + digit] = static_cast<std::int8_t>(digit);
     }
-    for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = open_cell;
-    if (!from.zero_is_value) alphabet.value['0'] = open_cell;
-    if (from.x_blank) alphabet.value['X'] = alphabet.value['x'] = open_cell;
+    for (const char c : std::string_view{".*_-?"}) alphabet.value[index(c)] = Alphabet::empty;
+    if (!from.zero_is_value) alphabet.value['0'] = Alphabet::empty;
+    if (from.x_blank) alphabet.value['X'] = alphabet.value['x'] = Alphabet::empty;
     if (from.side < 10)
-        alphabet.value['O'] = alphabet.value['o'] = open_cell;  // no letter of so small a grid
-    return alphabet;
-}
-
-// The grids of a batch mostly have the same alphabet, which takes longer to make than a grid to read.
-std::shared_ptr<const Alphabet> alphabet_for(const AlphabetCase& wanted) {
-    thread_local AlphabetCase last{};
-    thread_local std::shared_ptr<const Alphabet> alphabet;
-    if (!alphabet || last != wanted) alphabet = std::make_shared<const Alphabet>(make_alphabet(wanted));
-    last = wanted;
+        alphabet.value['O'] = alphabet.value['o'] = Alphabet::empty;  // no letter of so small a grid
     return alphabet;
 }
 
@@ -176,7 +167,7 @@ Alphabets alphabet_of(const Characters& seen) {
             '0', "\"0\" may be an empty cell or a value here",
             fmt::format("--symbols {} or --symbols {}", range_name(seen.side, 0), range_name(seen.side, 1)));
     }
-    return alphabet_for({seen.side, zero == Zero::value, low_digits, *x_blank});
+    return make_alphabet({seen.side, zero == Zero::value, low_digits, *x_blank});
 }
 
 std::vector<Value> digits_from(int lowest, int side) {
@@ -198,13 +189,13 @@ std::string cells_expected(const Alphabet& alphabet, int side, const Hints& hint
 Spelled spell_characters(const Characters& seen, const Hints& hints) {
     const Alphabets found = hints.symbols.empty() ? alphabet_of(seen) : named_alphabet(hints, seen);
     if (const auto* error = std::get_if<InputError>(&found)) return *error;
-    const Alphabet& alphabet = *std::get<std::shared_ptr<const Alphabet>>(found);
+    const Alphabet& alphabet = std::get<Alphabet>(found);
     Spelling spelling{digits_from(alphabet.lowest, seen.side), Grid(seen.signs.size()), {}};
     for (std::size_t i = 0; i < seen.signs.size(); ++i) {
-        const Value value = alphabet.value[index(seen.signs[i])];
-        if (value == foreign)
+        const std::int8_t value = alphabet.value[index(seen.signs[i])];
+        if (value == Alphabet::none)
             return cell_error(seen.text, {seen.place(i), 1}, cells_expected(alphabet, seen.side, hints));
-        spelling.given[i] = value;
+        spelling.given[i] = value == Alphabet::empty ? open_cell : value;
     }
     return spelling;
 }

@@ -78,7 +78,7 @@ Item view(const RulesBoard& board, Arguments arguments) {
     return board.group(diagonal_view(board, cell, grid_directions[static_cast<std::size_t>(direction)]));
 }
 Item seen(const RulesBoard& board, Arguments arguments) {
-    thread_local std::vector<int> cells;
+    std::vector<int> cells;
     see_from(board.puzzle(), cell_of(arguments[0]), cells);
     return board.group(cells);
 }
