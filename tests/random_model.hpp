@@ -56,7 +56,7 @@ private:
         const Slice<Var> vars = builder.list(std::span<const Var>{chosen});
         builder.add(Origin::rule, builder.label("random"), kind(builder, chosen, vars));
     }
-    Kind kind(Builder& builder, const std::vector<Var>& chosen, Slice<Var> vars) {
+    ConstraintKind kind(Builder& builder, const std::vector<Var>& chosen, Slice<Var> vars) {
         const auto arity = static_cast<int>(chosen.size());
         switch (pick(0, 4)) {
             case 0: return AllDifferent{vars};

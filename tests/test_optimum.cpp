@@ -33,7 +33,7 @@ std::optional<std::int64_t> best_by(const Model& model, const Givens& givens) {
     rules.propagate(givens);
     if (rules.state.contradiction) return {};
     const Objective& objective = model.objectives()[0];
-    const Lowering lowering{rules.propagator, rules.state, givens, rules.options};
+    const CnfLowering lowering{rules.propagator, rules.state, givens, rules.options};
     const Residual residual{model, lowering.numbering()};
     const Limits limits;
     const Stopwatch clock;

@@ -22,7 +22,7 @@ struct CostBounds {
 
 struct CostTask {
     const SatRules& rules;
-    const Lowering& lowering;
+    const CnfLowering& lowering;
     const Residual& residual;
     const Objective& objective;
     SolverWatch& watch;

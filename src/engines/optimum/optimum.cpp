@@ -91,7 +91,7 @@ private:
     SolverWatch watch_{limits_, clock_};
     const Objective& objective_;
     const OnOptimum& on_better_;
-    Lowering lowering_;
+    CnfLowering lowering_;
     Residual residual_;
     Optimum result_;
     bool left_ = false;

@@ -42,7 +42,7 @@ private:
 };
 
 // The clauses, then those that define the literals of the cost. Returns the number of variables.
-int write_hard(const Lowering& lowering, const Objective* objective, ClauseSink& sink,
+int write_hard(const CnfLowering& lowering, const Objective* objective, ClauseSink& sink,
                std::optional<Cost>& cost) {
     int next = lowering.run(sink) + 1;
     Emitter out{sink, next};
@@ -54,7 +54,7 @@ int write_hard(const Lowering& lowering, const Objective* objective, ClauseSink&
 
 CompileSizes write(const CompileJob& job, ByteOutput& out, bool with_top) {
     const Objective* const objective = open_objective(job, with_top ? "wcnf-top" : "wcnf");
-    const Lowering lowering = job.compiled.lowering(job.options);
+    const CnfLowering lowering = job.compiled.lowering(job.options);
     CountingSink counter;
     std::optional<Cost> cost;
     const int variables = write_hard(lowering, objective, counter, cost);
