@@ -59,7 +59,9 @@ private:
         if (columns_.size() <= i) columns_.resize(i + 1);
         return columns_[i];
     }
-    void put(const std::string& label, Kind kind) { builder_.add(Origin::rule, builder_.label(label), kind); }
+    void put(const std::string& label, ConstraintKind kind) {
+        builder_.add(Origin::rule, builder_.label(label), kind);
+    }
     void never(const std::string& label) { add_contradiction(builder_, Origin::rule, builder_.label(label)); }
 
     void add(const Cryptarithm::Term& term) {

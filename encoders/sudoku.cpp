@@ -165,8 +165,9 @@ void add_pairs(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
             const std::array<int, 2> pair{a, b};
             const Label label = builder.label(std::string{variant.option} + " pair at {cell}", a);
             const Slice<Var> vars = list_of(builder, cells, pair);
-            builder.add(Origin::rule, label,
-                        consecutive ? Kind{Table{vars, relation}} : Kind{AllDifferent{vars}});
+            builder.add(
+                Origin::rule, label,
+                consecutive ? ConstraintKind{Table{vars, relation}} : ConstraintKind{AllDifferent{vars}});
         });
     }
 }

@@ -102,7 +102,7 @@ private:
     [[noreturn]] void fail(const std::string& what, const std::string& expected) const {
         puzzle_.fail(cage_.offset, what, expected);
     }
-    void put(Kind kind) { builder_.add(Origin::clue, label_, kind, cage_.offset); }
+    void put(ConstraintKind kind) { builder_.add(Origin::clue, label_, kind, cage_.offset); }
 
     void refuse_nonsense() const {
         const auto cells = fmt::format("{} with {} cells", clue_text(cage_), size_);

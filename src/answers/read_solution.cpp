@@ -46,6 +46,19 @@ bool is_rule(std::string_view line) {
     return strokes.skip(line, 0) == line.size();
 }
 
+// The next line, without what it tells of objectives: "objective 25", "optimal 25", "best 27, at least 22",
+// on a line of its own or behind the values of one puzzle among several.
+bool next_printed(Passage& rest, Passage& line) {
+    if (!next_line(rest, line)) return false;
+    for (const std::string_view word : {"objective ", "optimal ", "best "}) {
+        if (line.view().starts_with(word)) line.end = line.begin;
+        if (const auto tab = line.view().rfind('\t');
+            tab != npos && line.view().substr(tab + 1).starts_with(word))
+            line.end = line.begin + tab;
+    }
+    return true;
+}
+
 std::unique_ptr<DrawingReader> drawing_reader(const Family& family, const Puzzle& puzzle) {
     return std::visit(
         [&]<class Kind>(Kind&& drawing) { return reader_of(family, puzzle, std::forward<Kind>(drawing)); },
@@ -71,7 +84,7 @@ public:
         if (passage_.trimmed().empty()) refuse_nothing();
         if (!is_printed() && !is_plain()) return read_as_puzzles();
         Passage rest = passage_, line;
-        while (next_line(rest, line)) {
+        while (next_printed(rest, line)) {
             if (!line.empty()) read_line(line, rest);
         }
         filler_.finish(passage_.end);
@@ -83,7 +96,7 @@ private:
     // Is there a drawing of this puzzle or a record in the text?
     bool is_printed() const {
         Passage rest = passage_, line;
-        while (next_line(rest, line)) {
+        while (next_printed(rest, line)) {
             if (!line.empty() && (drawings_->begins(line) || is_record(line))) return true;
         }
         return false;
@@ -93,7 +106,7 @@ private:
     // message.
     bool is_plain() {
         Passage rest = passage_, line;
-        while (next_line(rest, line)) {
+        while (next_printed(rest, line)) {
             drawings_->refuse_others(line);
             if (!is_between(line) && after_frame(line).begin == line.begin && !is_values(line)) return false;
         }

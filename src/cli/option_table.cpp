@@ -21,6 +21,10 @@ const Option<formats::option_list> with{"--with", "OPTION,...", "options of the 
                                         family_options};
 const Option<formats::expanded_symbols> symbols{"--symbols", "LIST",
                                                 "the symbols of a grid in order: 1-9A-G"};
+const Option<any_text> define =
+    repeatable(Option<any_text>{"-D,--define", "NAME=VALUE", "a constant of a model: -D N=9 -D 'w=[3,5]'"});
+const Option<any_text> data =
+    for_reading(Option<any_text>{"--data", "FILE", "constants of a model, as JSON or MiniZinc's .dzn"});
 const Option<any_text> column{"--column", "NAME",
                               "of a table (CSV): the column with the puzzles, or its number"};
 const Switch pictures{"--pictures", "read drawings of SudokuPad as the rules that they usually mean"};

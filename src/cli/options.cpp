@@ -18,6 +18,7 @@
 #include "formats/format_lines.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
+#include "language/read_data.hpp"
 #include "rules/kinds/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
@@ -170,17 +171,17 @@ const Output* known_output(const std::string& name) {
 
 namespace {
 
-struct ResultForm {
+struct ResultWord {
     std::string_view word, output;
 };
-constexpr ResultForm result_forms[] = {{"short", "letter"}, {"text", "line"}, {"json", "json"}};
+constexpr ResultWord result_forms[] = {{"short", "letter"}, {"text", "line"}, {"json", "json"}};
 
 }  // namespace
 
-std::vector<std::string> result_words() { return names_in(result_forms, &ResultForm::word); }
+std::vector<std::string> result_words() { return names_in(result_forms, &ResultWord::word); }
 
 const Output* result_output(const std::string& word) {
-    const auto* const form = std::ranges::find(result_forms, word, &ResultForm::word);
+    const auto* const form = std::ranges::find(result_forms, word, &ResultWord::word);
     if (form != std::end(result_forms)) return find<Output>(form->output);
     throw InputError{fmt::format("unknown form of results {}", quoted(word)), "short, text or json"};
 }
@@ -234,7 +235,7 @@ std::vector<std::string> engine_list(const std::string& text) {
 
 DeclaredOptions input_options() {
     using namespace options;
-    return {format, family, rules, boxes, with, symbols, column, pictures, strict};
+    return {format, family, rules, boxes, with, symbols, define, data, column, pictures, strict};
 }
 
 DeclaredOptions encoding_options() {
@@ -253,6 +254,19 @@ DeclaredOptions result_options() {
     return joined({output_options(), {result, id, out, resume, shard, exit_zero}});
 }
 
+namespace {
+
+language::Data data_of(const Arguments& arguments) {
+    language::Data data;
+    if (const auto path = arguments[options::data])
+        language::read_data(*arguments.console().load(*path), data);
+    for (const std::string& text : arguments.texts(options::define))
+        language::read_data(Text{"-D", text}, data);
+    return data;
+}
+
+}  // namespace
+
 Hints hints_of(const Arguments& arguments) {
     Hints hints = arguments[options::format].value_or(Hints{});
     hints.names = &arguments.names();
@@ -265,6 +279,7 @@ Hints hints_of(const Arguments& arguments) {
     hints.pictures = arguments[options::pictures];
     hints.strict = arguments[options::strict];
     hints.id = arguments[options::id].value_or("");
+    hints.data = data_of(arguments);
     return hints;
 }
 

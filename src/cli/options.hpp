@@ -104,7 +104,7 @@ extern const Option<rules_family> rules;
 extern const Option<formats::box_shape> boxes;
 extern const Option<formats::option_list> with;
 extern const Option<formats::expanded_symbols> symbols;
-extern const Option<any_text> column;
+extern const Option<any_text> define, data, column;
 extern const Switch pictures;
 extern const Switch strict;
 extern const Option<any_text> id;

@@ -40,7 +40,7 @@ std::string path_of(const Arguments& arguments, const std::optional<ShardHead>& 
 
 Exit exit_of(const std::string& verdict, const std::string& command) {
     if (verdict == "error") return Exit::bad_input;
-    if (verdict == "unknown" || verdict == "stuck") return Exit::open;
+    if (verdict == "unknown" || verdict == "stuck" || verdict == "best") return Exit::open;
     return verdict == "none" || (verdict == "multiple" && command == "unique") ? Exit::no : Exit::answered;
 }
 

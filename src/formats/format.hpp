@@ -12,6 +12,7 @@
 
 #include "base/required.hpp"
 #include "family/known_names.hpp"
+#include "language/constants.hpp"
 #include "puzzle/parts.hpp"
 #include "text/text.hpp"
 
@@ -27,6 +28,7 @@ struct Hints {
     std::vector<std::string> options;  // --with x,antiknight
     std::string symbols;               // --symbols, expanded: "123456789ABCDEFG"
     std::string column, id;            // --column, --id: names or numbers of a table's columns
+    language::Data data;               // -D and --data: constants of models
     bool pictures = false;             // --pictures: read drawings as the rules that they usually mean
     bool strict = false;               // --strict: refuse a puzzle with a part that is not understood
     const KnownNames* names = &built_in_names();  // of families and kinds of rules: --rules adds some

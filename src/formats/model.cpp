@@ -59,12 +59,12 @@ std::vector<Passage> split(Passage passage, const Hints&) { return cut_before(pa
 
 // A model without a size takes the whole rest of its text. If that can't be read, the reason may be a puzzle
 // below it.
-language::Specification read_body(Passage body, const KnownNames& known) {
+language::Specification read_body(Passage body, const Hints& hints) {
     try {
-        return language::read_model(body);
+        return language::read_model(body, hints.data);
     } catch (const InputError&) {
         for (Passage rest = body, line; next_content(rest, line);) {
-            if (!looks_like_header(line, known) || !names_family(line, known)) continue;
+            if (!looks_like_header(line, *hints.names) || !names_family(line, *hints.names)) continue;
             line.fail("another puzzle below a model without a size",
                       "`model 1xN` as the first line of a model of N variables among other puzzles");
         }
@@ -79,7 +79,7 @@ Puzzle read(Passage passage, const Hints& hints) {
     line = line.trimmed();
     if (!opens(line)) line.fail("unexpected " + quoted(line.view()), "a line `model`");
     const auto stated = stated_variables(line);
-    language::Specification specification = read_body(passage, *hints.names);
+    language::Specification specification = read_body(passage, hints);
     if (const std::size_t count = specification.variables().size(); stated && *stated != count && count > 0)
         line.fail(fmt::format("the model has {} variables, its header says {}", count, *stated),
                   fmt::format("`model 1x{}`", count));

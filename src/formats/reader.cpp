@@ -321,6 +321,9 @@ void apply(const Hints& hints, Puzzle& puzzle) {
 Puzzle PuzzleReader::read(std::size_t i) const {
     const Item& item = items_.at(i);
     const Passage own = passage(i);
+    if (!hints_.data.empty() && (!unpacked_.empty() || format_of(own).name != "model"))
+        own.fail("-D and --data state constants of models, and this is none",
+                 "a text whose first line is `model`, without a size");
     Puzzle puzzle = unpacked_.empty() ? format_of(own).read(own, hints_) : unpacked_[i]();
     if (puzzle.source == nullptr) {  // a JSON entry has one already, and so has what a link unfolds to
         puzzle.source = text_;

@@ -16,11 +16,19 @@ namespace {
 
 class ModelReader {
 public:
-    explicit ModelReader(Passage body) : tokens_{body} {}
+    ModelReader(Passage body, const Data& data) : tokens_{body} {
+        for (const auto& [name, constants] : data) {
+            Scope::Constant constant{constants};
+            constant.outside = true;
+            scope_.define(name, std::move(constant));
+        }
+    }
 
     Specification read() && {
         for (tokens_.skip_lines(); !scanner().done(); tokens_.skip_lines()) {
-            if (constant_begins())
+            if (sign_begins(":="))
+                definition();
+            else if (sign_begins("="))
                 constant();
             else if (objective_begins())
                 objective();
@@ -31,6 +39,9 @@ public:
         }
         for (const auto& [name, place] : scope_.names_of_constants()) {
             const Scope::Constant& constant = scope_.constants()[place];
+            if (!constant.used && constant.outside)
+                throw InputError{fmt::format("data states {}, which the model does not use", quoted(name)),
+                                 "constants of the model"};
             if (!constant.used)
                 fail(constant.offset,
                      fmt::format("{} is no variable, and no condition uses it as a constant", quoted(name)),
@@ -40,47 +51,86 @@ public:
     }
 
 private:
-    // N = 8, where N is no variable.
-    bool constant_begins() const {
+    // N = 8 or s := x + y, where N and s are no variables.
+    bool sign_begins(std::string_view sign) const {
         const std::string name = tokens_.peek_word();
         if (name.empty() || is_reserved(name) || scope_.specification.array(name) != nullptr) return false;
         Scanner ahead = tokens_.scanner;
         ahead.accept(std::string_view{name});
         ahead.skip_blanks();
-        return ahead.accept('=') && ahead.peek() != '=';
+        return ahead.accept(sign) && ahead.peek() != '=';
+    }
+
+    // s := x + y, a name for an expression or condition.
+    void definition() {
+        const std::size_t offset = scanner().offset();
+        const std::string name = tokens_.peek_word();
+        if (scope_.taken(name))
+            scanner().fail(fmt::format("{} is stated already", quoted(name)), "another name");
+        scanner().accept(std::string_view{name});
+        scanner().skip_blanks();
+        scanner().accept(":=");
+        const Syntax written = read_condition(tokens_, scope_);
+        end_line();
+        const Item meant = expander_.item(written);
+        if (meant.tree == nullptr) fail(offset, "a list behind :=", "an expression or a condition");
+        scope_.define(name, meant.tree);
     }
 
     void constant() {
         const std::size_t offset = scanner().offset();
         const std::string name = tokens_.peek_word();
-        if (scope_.has_constant(name))
+        const bool outside = scope_.is_outside(name);
+        if ((scope_.has_constant(name) && !outside) || scope_.definition_of(name))
             scanner().fail(fmt::format("there is a constant {} already", quoted(name)),
                            "another name, or ==");
         scanner().accept(std::string_view{name});
         scanner().skip_blanks();
         scanner().accept('=');
         scanner().skip_blanks();
-        Scope::Constant constant{.offset = offset};
+        Scope::Constant constant;
+        constant.offset = offset;
         if (scanner().peek() == '[' || scanner().peek() == '{')
-            list_of_constants(constant);
+            list_of_constants(constant, 0);
         else
             constant.numbers.push_back(bounded(any_number, "a number"));
         if (scanner().peek() == ',')
             scanner().fail("several numbers without brackets", "[3, 5, 7] for a list");
         end_line();
-        scope_.define(name, std::move(constant));
+        if (outside)
+            static_cast<void>(scope_.constant(name));  // used: the text says what it is without data
+        else
+            scope_.define(name, std::move(constant));
     }
-    // [3, 5, 7], or in braces, on any number of lines.
-    void list_of_constants(Scope::Constant& constant) {
-        constant.list = true;
+    // [3, 5, 7], or in braces, on any number of lines; [[1, 2], [3, 4]] has two dimensions.
+    void list_of_constants(Constants& constant, std::size_t depth) {
+        const std::size_t offset = scanner().offset();
         const bool square = scanner().peek() == '[';
+        const bool deepest_so_far = depth == constant.dimensions.size();
+        if (depth == most_dimensions)
+            scanner().fail("too many dimensions", fmt::format("at most {}", most_dimensions));
         tokens_.open_bracket(square ? "[" : "{");
+        if (deepest_so_far) constant.dimensions.push_back({1, 0});
+        std::int64_t size = 0;
         do {
+            tokens_.skip();
             if (constant.numbers.size() == most_values)
                 scanner().fail("too many numbers", fmt::format("at most {}", most_values));
-            constant.numbers.push_back(bounded(any_number, "a number"));
+            const bool row = scanner().peek() == '[';
+            if (row != (depth + 1 < constant.dimensions.size()) && !(row && deepest_so_far && size == 0))
+                scanner().fail(row ? "a row among numbers" : "a number among rows", "rows alone, or numbers");
+            if (row)
+                list_of_constants(constant, depth + 1);
+            else
+                constant.numbers.push_back(bounded(any_number, "a number"));
+            ++size;
         } while (tokens_.accept(","));
         tokens_.close_bracket(square ? ']' : '}');
+        IndexRange& range = constant.dimensions[depth];
+        if (range.high == 0) range.high = size;
+        if (range.high != size)
+            fail(offset, fmt::format("a row of {}, but the first one has {}", size, range.high),
+                 "rows of equal length");
     }
 
     // minimize x + y, where no variable is called so and no colon follows.
@@ -201,7 +251,7 @@ private:
     Declared declared() {
         Declared array{tokens_.peek_word(), {}, scanner().offset()};
         if (array.name.empty()) scanner().unexpected("the name of a variable");
-        if (scope_.has_constant(array.name))
+        if (scope_.has_constant(array.name) || scope_.definition_of(array.name))
             scanner().fail(fmt::format("there is a constant {} already", quoted(array.name)), "another name");
         scanner().accept(std::string_view{array.name});
         if (!scanner().accept('[')) return array;
@@ -254,6 +304,6 @@ private:
 
 }  // namespace
 
-Specification read_model(Passage body) { return ModelReader{body}.read(); }
+Specification read_model(Passage body, const Data& data) { return ModelReader{body, data}.read(); }
 
 }  // namespace reductio::language

@@ -17,7 +17,6 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::size_t most_dimensions = 8;
 constexpr std::size_t most_values_together = 50'000'000;  // values of all variables together
 
 std::uint64_t next_id() {
@@ -224,21 +223,27 @@ const Array* Specification::array(std::string_view name) const {
     return found == arrays_by_name_.end() ? nullptr : &arrays_[found->second];
 }
 
-std::vector<Tree> Specification::elements(const Array& array, const std::vector<Array::Range>& chosen) const {
-    std::vector<std::uint32_t> places{array.first};  // of all choices of the leading indices
-    std::uint32_t block = array.size;                // elements below one such choice
+std::vector<std::size_t> places_of(const std::vector<IndexRange>& dimensions,
+                                   const std::vector<IndexRange>& chosen) {
+    std::vector<std::size_t> places{0};  // of all choices of the leading indices
+    std::size_t block = 1;               // elements below one such choice
+    for (const IndexRange& all : dimensions) block *= all.size();
     for (std::size_t i = 0; i < chosen.size(); ++i) {
-        const Array::Range& all = array.dimensions[i];
-        block /= static_cast<std::uint32_t>(all.high - all.low + 1);
-        std::vector<std::uint32_t> next;
-        for (const auto place : places) {
+        block /= dimensions[i].size();
+        std::vector<std::size_t> next;
+        for (const std::size_t place : places) {
             for (std::int64_t index = chosen[i].low; index <= chosen[i].high; ++index)
-                next.push_back(place + block * static_cast<std::uint32_t>(index - all.low));
+                next.push_back(place + block * static_cast<std::size_t>(index - dimensions[i].low));
         }
         places = std::move(next);
     }
+    return places;
+}
+
+std::vector<Tree> Specification::elements(const Array& array, const std::vector<Array::Range>& chosen) const {
     std::vector<Tree> trees;
-    for (const auto place : places) trees.push_back(variables_[place]);
+    for (const std::size_t place : places_of(array.dimensions, chosen))
+        trees.push_back(variables_[array.first + place]);
     return trees;
 }
 

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "language/constants.hpp"
 #include "language/tree.hpp"
 
 namespace reductio::language {
@@ -17,9 +18,7 @@ namespace reductio::language {
 // A single variable is an array without dimensions. The elements are the variables first .. first + size - 1,
 // row by row.
 struct Array {
-    struct Range {
-        std::int64_t low, high;
-    };
+    using Range = IndexRange;
     std::string name;
     std::vector<Range> dimensions;
     std::vector<std::int32_t> values;  // the domain of each element, ascending

@@ -40,6 +40,9 @@ enum class Function : std::uint8_t {
     loop,
     areas,
     circuit,
+    lex_less,
+    lex_less_equal,
+    global_cardinality,
 };
 
 enum class Form : std::uint8_t {
@@ -48,6 +51,7 @@ enum class Form : std::uint8_t {
     bound,        // the index in the slot `number`; the outermost `for` has slot 0
     array,        // the array `number` of the specification; the children are its indices, if `indexed`
     constants,    // the array `number` of constants, likewise
+    defined,      // what the definition `number` says
     word,         // the word `number` of the board; the children are its arguments
     every,        // * as an index
     range,        // from the first child to the second

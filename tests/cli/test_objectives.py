@@ -111,6 +111,21 @@ class Verdicts(CliTest):
         lines = done.stdout.splitlines()
         self.assertEqual([line.split("\t")[-1] for line in lines], ["optimal 20", "optimal 7", "none"])
 
+    def test_results_in_a_file_are_gone_on_with(self):
+        file = self.path("all.txt", BAG.replace("model\n", "model 1x6\n") + TIED.replace("model", "model 1x2")
+                         + IMPOSSIBLE.replace("model", "model 1x2"))
+        for form in ("text", "json", "short"):
+            with self.subTest(form=form):
+                out = self.path("out")
+                self.expect(["solve", "--result", form, file, "-o", out], 1)
+                whole = pathlib.Path(out).read_text()
+                lines = whole.splitlines(keepends=True)
+                pathlib.Path(out).write_text(lines[0] + lines[1][:-3])
+                self.expect(["solve", "--result", form, file, "-o", out, "--resume"], 1)
+                again = pathlib.Path(out).read_text()
+                unseconded = [re.sub(r'"seconds":[^}]*', "", text) for text in (whole, again)]
+                self.assertEqual(*unseconded)
+
     def test_records(self):
         record = json.loads(self.expect(["solve", "--output", "json"], 0, text=BAG).stdout)
         self.assertEqual((record["verdict"], record["objective"], record["bound"], record["solutions"]),
@@ -134,6 +149,17 @@ class Verdicts(CliTest):
         model = self.path("bag.model", BAG)
         self.expect(["check", model, self.path("s", "take = 1 0 0 0 0 1\n")], 0, "solved\nobjective 9\n", text=None)
         self.expect(["check", model, self.path("s", "take = 1 1 0 0 0 1\n")], 1, "error: the bag does not hold\n")
+
+    def test_check_reads_what_solve_prints(self):
+        model, two = self.path("bag.model", BAG), self.path("two.model", TWO_AIMS)
+        for path in (model, two):
+            for output in ("drawing", "ascii", "line", "json"):
+                with self.subTest(path=path, output=output):
+                    shown = run("solve", "--output", output, path).stdout
+                    self.expect(["check", path, self.path("s", shown)], 0)
+        batch = self.path("batch", TWO_AIMS.replace("model", "model 1x2") + BAG.replace("model", "model 1x6"))
+        self.expect(["check", batch, self.path("s", run("solve", batch).stdout)], 0,
+                    "solved\nobjective 7, 2\nsolved\nobjective 20\n")
 
     def test_bounds_make_it_a_question_of_any_solution(self):
         bounded = BAG.replace("model", "model 1x6 bounds 18..19")

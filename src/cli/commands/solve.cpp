@@ -61,7 +61,9 @@ public:
         return reply;
     }
     static ResultForm results(const Arguments&) {
-        return {.verdicts = {{"solved", R"("solutions":)"}},
+        return {.verdicts = {{"solved", R"("solutions":)"},
+                             {"optimal", R"("objective":)"},
+                             {"best", R"("objective":)"}},
                 .solutions = true,
                 .text = ResultForm::Text::solutions};
     }

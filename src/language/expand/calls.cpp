@@ -49,12 +49,15 @@ constexpr Signature signatures[] = {
     {Function::groups, "groups", Op::groups, 1, 2},
     {Function::loop, "loop", Op::loop, 1, any_count},
     {Function::areas, "areas", Op::areas, 1, any_count},
-    {Function::circuit, "circuit", Op::conjunction, 1, any_count}};
+    {Function::circuit, "circuit", Op::conjunction, 1, any_count},
+    {Function::lex_less, "lex_less", Op::disjunction, 2, 2},
+    {Function::lex_less_equal, "lex_less_equal", Op::disjunction, 2, 2},
+    {Function::global_cardinality, "global_cardinality", Op::conjunction, 3, 3}};
 
 const Signature& signature_of(Function function) { return signatures[static_cast<std::size_t>(function)]; }
 
 static_assert(std::ranges::is_sorted(signatures, {}, &Signature::function) &&
-              std::size(signatures) == static_cast<std::size_t>(Function::circuit) + 1);
+              std::size(signatures) == static_cast<std::size_t>(Function::global_cardinality) + 1);
 
 }  // namespace
 
@@ -86,6 +89,12 @@ Item Expander::call(const Syntax& syntax) {
         return on_board(syntax, signature.op, signature.name);
     }
     if (auto answers = about_answers(syntax)) return *std::move(answers);
+    switch (syntax.function) {
+        case Function::lex_less: return lex_less(syntax, Op::less);
+        case Function::lex_less_equal: return lex_less(syntax, Op::at_most);
+        case Function::global_cardinality: return global_cardinality(syntax);
+        default: break;
+    }
     std::vector<Item> list = arguments(syntax);
     // On a board a sum may have nothing to add.
     const bool empty_sum = list.empty() && board_ != nullptr &&

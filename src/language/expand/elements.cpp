@@ -1,6 +1,9 @@
 // elements.cpp - the elements that names and their indices choose.
 #include <fmt/core.h>
 
+#include <algorithm>
+#include <utility>
+
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 
@@ -12,29 +15,48 @@ Item Expander::bound(const Syntax& syntax) const {
     return value;
 }
 
+Item Expander::defined(const Syntax& syntax) const {
+    const Tree& tree = scope_.definitions()[static_cast<std::size_t>(syntax.number)];
+    return of_tree(is_condition(tree->op) ? Item::Kind::condition : Item::Kind::number, tree, syntax.offset);
+}
+
 Item Expander::array(const Syntax& syntax) {
     const Array& array = specification_.arrays()[static_cast<std::size_t>(syntax.number)];
-    if (!syntax.indexed) return elements(array, array.dimensions, syntax.offset);
+    return chosen(array, syntax, [&](const std::vector<Array::Range>& ranges) {
+        return specification_.elements(array, ranges);
+    });
+}
+
+// weight[2], weight[i], weight[x], cost[i, x], or all of the numbers.
+Item Expander::constants(const Syntax& syntax) {
+    const Constants& all = scope_.constants()[static_cast<std::size_t>(syntax.number)];
+    const Array as_array{"the list", all.dimensions, {}};
+    return chosen(as_array, syntax, [&](const std::vector<Array::Range>& ranges) {
+        std::vector<Tree> trees;
+        for (const std::size_t place : places_of(all.dimensions, ranges))
+            trees.push_back(language::number(all.numbers[place]));
+        return trees;
+    });
+}
+
+Item Expander::chosen(const Array& array, const Syntax& syntax, TreesOf trees_of) {
+    if (!syntax.indexed) return elements(array.dimensions, trees_of, syntax.offset);
     std::vector<Array::Range> ranges;
-    Item by_variable;
-    std::size_t dimension = 0;
+    std::vector<VariableIndex> by_variable;
     for (std::size_t i = 0; i < syntax.children.size(); ++i) {
         const Syntax& index = syntax.children[i];
         if (index.form != Form::every && index.form != Form::range) {
-            Item value = item(index);
-            if (!is_constant(*number(value))) {
-                if (by_variable.kind != Item::Kind::nothing)
-                    fail(index.offset, "a second index with variables", "one");
-                by_variable = std::move(value);
-                dimension = i;
+            const Item value = item(index);
+            if (Tree place = number(value); !is_constant(*place)) {
+                by_variable.push_back({i, std::move(place)});
                 ranges.push_back(array.dimensions[i]);
                 continue;
             }
         }
         ranges.push_back(index_range(index, array, i));
     }
-    if (by_variable.kind == Item::Kind::nothing) return elements(array, ranges, syntax.offset);
-    return element_by_variable(array, ranges, std::move(by_variable), dimension, syntax.offset);
+    if (by_variable.empty()) return elements(ranges, trees_of, syntax.offset);
+    return element_by_variables(ranges, by_variable, trees_of, syntax.offset);
 }
 
 Array::Range Expander::index_range(const Syntax& index, const Array& array, std::size_t dimension) {
@@ -49,67 +71,56 @@ Array::Range Expander::index_range(const Syntax& index, const Array& array, std:
     return {low, high};
 }
 
-Item Expander::elements(const Array& array, const std::vector<Array::Range>& ranges, std::size_t offset) {
+Item Expander::elements(const std::vector<Array::Range>& ranges, TreesOf trees_of, std::size_t offset) {
     std::size_t count = 1;
     bool several = false;
-    for (const auto& [low, high] : ranges) {
-        count *= static_cast<std::size_t>(high - low + 1);
-        several = several || low != high;
+    for (const Array::Range& range : ranges) {
+        count *= range.size();
+        several = several || range.size() > 1;
     }
     if (!spend(count))
         fail(offset, "the lists of this text are too long",
              fmt::format("at most {} elements in all", most_listed));
-    std::vector<Tree> trees = specification_.elements(array, ranges);
-    if (!several) return of_tree(Item::Kind::number, std::move(trees[0]), offset);
     Item list{.kind = Item::Kind::list, .offset = offset};
-    for (Tree& tree : trees) list.items.push_back(of_tree(Item::Kind::number, std::move(tree), offset));
-    return list;
+    for (Tree& tree : trees_of(ranges))
+        list.items.push_back(tree->op == Op::number ? of_number(tree->number, offset)
+                                                    : of_tree(Item::Kind::number, std::move(tree), offset));
+    return several ? list : std::move(list.items[0]);
 }
 
-// q[x], as an element, whose index counts from 1.
-Item Expander::element_by_variable(const Array& array, const std::vector<Array::Range>& ranges, Item index,
-                                   std::size_t dimension, std::size_t offset) {
-    for (std::size_t i = 0; i < ranges.size(); ++i) {
-        if (i != dimension && ranges[i].low != ranges[i].high)
-            fail(offset, "a range beside an index with variables", "one element");
+// q[x] or cell[x, y]: an element, whose index counts from 1, row by row. Where there are several indices,
+// each that is outside of its dimension makes the place 0, where no element is.
+Item Expander::element_by_variables(const std::vector<Array::Range>& ranges,
+                                    std::span<const VariableIndex> indices, TreesOf trees_of,
+                                    std::size_t offset) {
+    std::size_t elements = 1;
+    for (const Array::Range& range : ranges) elements *= range.size();
+    std::vector<Tree> within, terms;
+    std::int64_t constant = 1, block = 1;
+    for (std::size_t i = indices.size(); i-- > 0;) {
+        const auto& [dimension, index] = indices[i];
+        const auto [low, high] = ranges[dimension];
+        elements /= ranges[dimension].size();
+        terms.push_back(block == 1 ? index : made(Op::times, {index, language::number(block)}, offset).tree);
+        constant -= low * block;
+        block *= high - low + 1;
+        for (const auto& [op, bound] : {std::pair{Op::at_least, low}, std::pair{Op::at_most, high}})
+            within.push_back(made(op, {index, language::number(bound)}, offset).tree);
     }
-    Tree place = number(index);
-    if (const std::int64_t low = ranges[dimension].low; low != 1)
-        place = made(Op::plus, {place, language::number(1 - low)}, offset).tree;
+    if (elements != 1) fail(offset, "a range beside an index with variables", "one element");
+    std::ranges::reverse(terms);
+    if (constant != 0) terms.push_back(language::number(constant));
+    Tree place = terms.size() == 1 ? terms[0] : made(Op::plus, terms, offset).tree;
+    if (indices.size() > 1) {
+        const Tree inside = made(Op::truth, {made(Op::conjunction, within, offset).tree}, offset).tree;
+        place = made(Op::times, {inside, place}, offset).tree;
+    }
     std::vector<Tree> children{std::move(place)};
-    const Item choices = elements(array, ranges, offset);
-    if (choices.kind == Item::Kind::list) {
-        for (const Item& choice : choices.items) children.push_back(choice.tree);
-    } else {
-        children.push_back(choices.tree);
-    }
-    return made(Op::element, children, offset);
-}
-
-// weight[2], weight[i], weight[x], or all of its numbers.
-Item Expander::constants(const Syntax& syntax) {
-    const auto& all = scope_.constants()[static_cast<std::size_t>(syntax.number)].numbers;
-    if (syntax.indexed && syntax.children[0].form != Form::every && syntax.children[0].form != Form::range) {
-        const Item index = item(syntax.children[0]);
-        const Tree place = number(index);
-        if (!is_constant(*place)) {
-            std::vector<Tree> children{place};
-            for (const std::int64_t one : all) children.push_back(language::number(one));
-            return made(Op::element, children, syntax.offset);
-        }
-    }
-    Array::Range range{1, static_cast<std::int64_t>(all.size())};
-    if (syntax.indexed) {
-        const Array as_array{"the list", {range}, {}, 0, 0};
-        range = index_range(syntax.children[0], as_array, 0);
-    }
-    if (!spend(static_cast<std::size_t>(range.high - range.low + 1)))
-        fail(syntax.offset, "the lists of this text are too long",
+    for (Tree& tree : trees_of(ranges)) children.push_back(std::move(tree));
+    if (!spend(children.size()))
+        fail(offset, "the lists of this text are too long",
              fmt::format("at most {} elements in all", most_listed));
-    Item list{.kind = Item::Kind::list, .offset = syntax.offset};
-    for (std::int64_t i = range.low; i <= range.high; ++i)
-        list.items.push_back(of_number(all[static_cast<std::size_t>(i - 1)], syntax.offset));
-    return syntax.indexed && range.low == range.high ? list.items[0] : list;
+    return made(Op::element, children, offset);
 }
 
 Item Expander::word(const Syntax& syntax) {

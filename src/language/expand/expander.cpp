@@ -22,6 +22,7 @@ Item Expander::item(const Syntax& syntax) {
         case Form::bound: return bound(syntax);
         case Form::array: return array(syntax);
         case Form::constants: return constants(syntax);
+        case Form::defined: return defined(syntax);
         case Form::word: return word(syntax);
         case Form::operation: return operation(syntax);
         case Form::equivalence: return equivalence(syntax);

@@ -94,6 +94,9 @@ private:
     Item count(const Syntax& syntax, std::vector<Item> list);
     Item count_of(std::vector<Tree>& counted, std::int64_t settled_ones, std::size_t offset) const;
     std::optional<Item> about_answers(const Syntax& syntax);
+    std::vector<std::vector<Tree>> lists(const Syntax& syntax);
+    Item lex_less(const Syntax& syntax, Op last);
+    Item global_cardinality(const Syntax& syntax);
     Item leading(const Syntax& syntax, const std::vector<Item>& list);
     Item exactly(const Syntax& syntax, std::vector<Item> list);
     Item plain_list(const Syntax& syntax, const std::vector<Item>& list);
@@ -126,10 +129,18 @@ private:
     Item bound(const Syntax& syntax) const;
     Item array(const Syntax& syntax);
     Item constants(const Syntax& syntax);
+    Item defined(const Syntax& syntax) const;
     Item word(const Syntax& syntax);
-    Item elements(const Array& array, const std::vector<Array::Range>& ranges, std::size_t offset);
-    Item element_by_variable(const Array& array, const std::vector<Array::Range>& ranges, Item index,
-                             std::size_t dimension, std::size_t offset);
+    // The elements that the indices choose; `trees_of` has those within ranges, row by row.
+    using TreesOf = FunctionRef<std::vector<Tree>(const std::vector<Array::Range>& ranges)>;
+    struct VariableIndex {
+        std::size_t dimension;
+        Tree index;
+    };
+    Item chosen(const Array& array, const Syntax& syntax, TreesOf trees_of);
+    Item elements(const std::vector<Array::Range>& ranges, TreesOf trees_of, std::size_t offset);
+    Item element_by_variables(const std::vector<Array::Range>& ranges, std::span<const VariableIndex> indices,
+                              TreesOf trees_of, std::size_t offset);
     Array::Range index_range(const Syntax& index, const Array& array, std::size_t dimension);
     // Indices.
     void choose(const Syntax& loop, std::size_t from, Visit visit);

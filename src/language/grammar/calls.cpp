@@ -35,7 +35,10 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"groups", Function::groups},
                                       {"loop", Function::loop},
                                       {"areas", Function::areas},
-                                      {"circuit", Function::circuit}};
+                                      {"circuit", Function::circuit},
+                                      {"lex_less", Function::lex_less},
+                                      {"lex_less_equal", Function::lex_less_equal},
+                                      {"global_cardinality", Function::global_cardinality}};
 
 }  // namespace
 

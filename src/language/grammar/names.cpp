@@ -121,12 +121,14 @@ Syntax read_name(Tokens& tokens, Scope& scope, const std::string& name, std::siz
     if (const auto slot = scope.slot_of(name)) {
         with_number(Form::bound, *slot);
     } else if (const Scope::Constant* const constant = scope.constant(name)) {
-        if (constant->list) {
-            dimensions = 1;
+        if (!constant->dimensions.empty()) {
+            dimensions = constant->dimensions.size();
             with_number(Form::constants, scope.place_of(name));
         } else {
             named.number = constant->numbers[0];
         }
+    } else if (const auto definition = scope.definition_of(name)) {
+        with_number(Form::defined, *definition);
     } else if (const Array* const variables = scope.specification.array(name)) {
         dimensions = variables->dimensions.size();
         with_number(Form::array, variables - scope.specification.arrays().data());

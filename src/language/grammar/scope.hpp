@@ -26,12 +26,11 @@ public:
 
     Specification specification;
 
-    // N = 8, or weight = [3, 5, 7]
-    struct Constant {
-        std::vector<std::int64_t> numbers = {};
-        bool list = false;
+    // N = 8, weight = [3, 5, 7], cost = [[1, 2], [3, 4]]
+    struct Constant : Constants {
         std::size_t offset = 0;  // of its definition in the text
         bool used = false;
+        bool outside = false;  // stated by data, not by the text
     };
     void define(const std::string& name, Constant constant) {
         places_[name] = constants_.size();
@@ -46,6 +45,20 @@ public:
         return &constants_[found->second];
     }
     std::size_t place_of(std::string_view name) const { return places_.find(name)->second; }
+    // Is it data from outside, which takes the place of what the text says?
+    bool is_outside(std::string_view name) const {
+        return has_constant(name) && constants_[place_of(name)].outside;
+    }
+    // s := x + y
+    void define(const std::string& name, Tree tree) {
+        definition_of_[name] = definitions_.size();
+        definitions_.push_back(std::move(tree));
+    }
+    std::optional<std::size_t> definition_of(std::string_view name) const {
+        const auto found = definition_of_.find(name);
+        return found == definition_of_.end() ? std::nullopt : std::optional{found->second};
+    }
+    const std::vector<Tree>& definitions() const { return definitions_; }
     const std::vector<Constant>& constants() const { return constants_; }
     const std::map<std::string, std::size_t, std::less<>>& names_of_constants() const { return places_; }
 
@@ -66,13 +79,16 @@ public:
     const Vocabulary* vocabulary() const { return vocabulary_; }
     // Does the name stand for something that was stated?
     bool taken(std::string_view name) const {
-        return specification.array(name) != nullptr || has_constant(name) || slot_of(name);
+        return specification.array(name) != nullptr || has_constant(name) || slot_of(name) ||
+               definition_of(name);
     }
 
 private:
     const Vocabulary* vocabulary_;
     std::vector<Constant> constants_;
     std::map<std::string, std::size_t, std::less<>> places_;
+    std::vector<Tree> definitions_;
+    std::map<std::string, std::size_t, std::less<>> definition_of_;
     std::vector<std::string> indices_;
 };
 

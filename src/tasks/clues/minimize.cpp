@@ -80,7 +80,7 @@ Redundant redundant_clues(const CompiledPuzzle& compiled, const CnfOptions& enco
 Minimized minimize(const CompiledPuzzle& compiled, const MinimizeOptions& options) {
     Minimized result{HowMany::one, compiled.puzzle(), {}, 0, Pattern::none};
     if (options.keep_symmetry) result.pattern = symmetry_of(compiled.puzzle());
-    const auto is_given = [](const Field& field) { return field.what == Field::What::given; };
+    const auto is_given = [](const Field& field) { return field.part == Part::givens; };
     std::vector<ClueGroup> groups = clue_groups(compiled, result.pattern, is_given);
     Random random{options.seed};
     random.shuffle(groups);

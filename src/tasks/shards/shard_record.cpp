@@ -169,16 +169,22 @@ std::string_view verdict_word(std::string_view line) {
     return {};
 }
 
+// Of a puzzle with an objective the verdict stands behind the solution.
+std::string verdict_behind(std::string_view line) {
+    const std::string_view last = line.substr(line.rfind('\t') + 1);
+    return last.starts_with("optimal ") ? "optimal" : last.starts_with("best ") ? "best" : "solved";
+}
+
 std::string verdict_of_word(std::string_view line, bool counted) {
     if (line.size() == 1) {
-        constexpr std::pair<char, std::string_view> letters[] = {{'u', "unique"}, {'m', "multiple"},
-                                                                 {'n', "none"},   {'s', "solved"},
-                                                                 {'e', "error"},  {'?', "unknown"}};
+        constexpr std::pair<char, std::string_view> letters[] = {
+            {'u', "unique"}, {'m', "multiple"}, {'n', "none"},    {'s', "solved"},
+            {'e', "error"},  {'?', "unknown"},  {'o', "optimal"}, {'b', "best"}};
         for (const auto& [letter, word] : letters)
             if (line.front() == letter) return std::string{word};
     }
     if (const std::string_view word = verdict_word(line); !word.empty()) return std::string{word};
-    if (!counted) return "solved";
+    if (!counted) return verdict_behind(line);
     return line.starts_with(">=") ? "unknown" : line == "0" ? "none" : "solved";
 }
 
