@@ -162,6 +162,13 @@ void RulesFile::complete_making() {
     }
 
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
+    const bool listed = parameter && parameter->list;
+    for (const Value number : making.parameters) {
+        if (!listed || number < parameter->least || number > parameter->most)
+            text_.fail(place_of("makes"),
+                       fmt::format("makes usual {}, which no line `parameters` has", number),
+                       "numbers within its range");
+    }
     if (reads_part(Part::local_rules) && form != AnswerForm::values)
         text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
     if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
