@@ -10,9 +10,9 @@ namespace {
 
 // The parts that a family reads, by Part, as the native format spells them. A map of regions may have gaps:
 // that is no section of its own, nor are numbers that are not known.
-constexpr std::string_view sections_of_parts[] = {"numbers", "",        "numbers", "numbers", "",
-                                                  "corners", "outside", "between", "walls",   "regions",
-                                                  "",        "boxes",   "cages",   "parity",  "rules"};
+constexpr std::string_view sections_of_parts[] = {"numbers", "",        "numbers", "numbers", "", "corners",
+                                                  "outside", "between", "walls",   "regions", "", "boxes",
+                                                  "cages",   "parity",  "piece",   "rules"};
 static_assert(std::size(sections_of_parts) == part_count);
 
 }  // namespace

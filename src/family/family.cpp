@@ -33,6 +33,7 @@ constexpr std::string_view part_names[] = {"numbers in cells",
                                            "boxes",
                                            "cages",
                                            "parity marks",
+                                           "pieces",
                                            "rules drawn on cells"};
 static_assert(std::size(part_names) == part_count);
 
@@ -52,6 +53,7 @@ bool has_part(const Puzzle& puzzle, Part part) {
         case Part::boxes: return puzzle.box_rows > 0;
         case Part::cages: return !puzzle.cages.empty();
         case Part::parity: return !puzzle.parity.empty();
+        case Part::pieces: return puzzle.payload != nullptr && reads(*puzzle.family, Part::pieces);
         case Part::local_rules: return !puzzle.local_rules.empty();
     }
     return false;
@@ -91,6 +93,7 @@ std::size_t place_of(const Puzzle& puzzle, Part part) {
         case Part::outside: break;
         case Part::between:
         case Part::boxes:
+        case Part::pieces:
         case Part::parity: return puzzle.offset;
     }
     for (const Side side : all_sides) {

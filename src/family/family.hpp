@@ -127,6 +127,7 @@ enum class Part : std::uint8_t {
     boxes,
     cages,
     parity,
+    pieces,      // the family's payload is a Packing
     local_rules  // the last: part_count
 };
 inline constexpr std::size_t part_count = static_cast<std::size_t>(Part::local_rules) + 1;

@@ -5,6 +5,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_pieces.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -226,6 +227,7 @@ bool move_print(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool draw_shape(Puzzle& puzzle, Random& random) {
     const RulesMaking& making = puzzle.family->rules->making;
+    if (reads(*puzzle.family, Part::pieces)) draw_bank(puzzle);
     state_parameters(puzzle, making);
     if (making.holes > 0) draw_holes(puzzle, making.holes, random);
     if (making.sizes && !draw_regions_of(puzzle, making, random)) return false;

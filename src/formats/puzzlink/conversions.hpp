@@ -23,8 +23,6 @@ Puzzle read_runs(const Genre&, const Board&);
 void write_runs(const Genre&, const Puzzle&, Board&);
 Puzzle read_products(const Genre&, const Board&);
 void write_products(const Genre&, const Puzzle&, Board&);
-Puzzle read_pieces(const Genre&, const Board&);
-void write_pieces(const Genre&, const Puzzle&, Board&);
 Puzzle read_flagged_strokes(const Genre&, const Board&);
 Puzzle read_levels(const Genre&, const Board&);
 void write_levels(const Genre&, const Puzzle&, Board&);

@@ -10,6 +10,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::puzzlink {
 
@@ -503,6 +504,17 @@ void dots(Sheet& sheet, Board& board) {
     }
 }
 
+// Letters below the pieces, if there are any.
+void flags(Sheet& sheet, Board& board) {
+    if (!sheet.reads()) {
+        if (!board.flags.empty()) sheet.line(board.flags);
+        return;
+    }
+    const std::vector<Passage> row = sheet.rows().next();
+    if (row.size() == 1 && is_letter(row.front().view().front()))
+        board.flags = sheet.rows().take(1).front().view();
+}
+
 constexpr FileWord all_words[] = {
     {"numbers", numbers},
     {"count", count},
@@ -550,8 +562,10 @@ constexpr FileWord all_words[] = {
     {"signs_and_shading", in_margins::signs_and_shading},
     {"sums", in_margins::sums},
     {"sums_and_shading", in_margins::sums_and_shading},
-    {"ships", ships_rows},
-    {"pieces", pieces_rows},
+    {"ship_parts", in_margins::ship_parts},
+    {"bank", bank_rows},
+    {"fleet", fleet_rows},
+    {"flags", flags, 0, true},
     {"ticks", ticks_rows},
     {"values", values},
     {"values_among_holes", values_among_holes},

@@ -8,6 +8,7 @@
 
 #include "family/family.hpp"
 #include "formats/format.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "text/characters.hpp"
@@ -20,7 +21,10 @@ constexpr std::string_view host = "https://puzz.link/p?";
 
 // Marks and givens that are no part of the family's puzzles are told by name; all else is "this puzzle".
 void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
-    if (!puzzle.marks.empty()) formats::refuse(format, "pencil marks");
+    if (!puzzle.marks.empty() && puzzle.marks != back.marks) formats::refuse(format, "pencil marks");
+    if (back.family != puzzle.family)
+        formats::refuse(format, fmt::format("this {}: its link would be that of a {}", puzzle.family->name,
+                                            back.family->name));
     Puzzle one = puzzle;
     const auto in_one_form = [](Puzzle& any) {
         for (Grid* const prints : {&any.numbers, &any.signs, &any.arrows, &any.corners}) {
@@ -29,6 +33,7 @@ void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
         for (auto& side : any.outside) {
             if (std::ranges::all_of(side, &std::vector<Value>::empty)) side.clear();
         }
+        if (reads(*any.family, Part::pieces)) spell_out_sets(any);
         for (Cage& cage : any.cages) {
             if (cage.cells.size() == 1 && cage.operation == Operation::equal)
                 cage.operation = Operation::product;
@@ -113,7 +118,9 @@ std::vector<std::string> file_rows(Written written) {
     rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
                              std::string{genre.name()}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
-    if (!board.flags.empty()) rows.push_back(board.flags);
+    const bool flags_below =
+        std::ranges::any_of(genre.file, [](const FileWord* word) { return word->flags; });
+    if (!board.flags.empty() && !flags_below) rows.push_back(board.flags);
     Sheet sheet{rows};
     for (const FileWord* word : genre.file) word->rows(sheet, board);
     return rows;

@@ -33,6 +33,8 @@ constexpr FunctionWord functions[] = {{"abs", Function::absolute},
                                       {"connected_to_edge", Function::connected_to_edge},
                                       {"pieces", Function::pieces},
                                       {"groups", Function::groups},
+                                      {"laid", Function::laid},
+                                      {"some_laid", Function::some_laid},
                                       {"loop", Function::loop},
                                       {"areas", Function::areas},
                                       {"circuit", Function::circuit}};
