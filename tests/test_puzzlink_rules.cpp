@@ -389,4 +389,28 @@ TEST_CASE("links of rules: an arukone is a numberlink, whose lines pass every ce
     CHECK(find<Format>("puzzlink")->write(full) == arukone + "\n");
 }
 
+TEST_CASE("files of an arukone have letters, and say whether lines pass every cell") {
+    const auto file = [](const std::string& said) {
+        return "pzprv3\narukone\n4\n4\n" + said +
+               "\nA B . . \n. . . . \nC A B C \n. . . . \n0 0 0 \n0 0 0 \n0 0 0 \n0 0 0 \n0 0 0 0 \n0 0 0 0 "
+               "\n"
+               "0 0 0 0 \n";
+    };
+    const Puzzle full = reading::puzzle_of("https://puzz.link/p?arukone/4/4/12l3123j");
+    CHECK(reading::equal(reading::puzzle_of(file("passallcell")), full));
+    CHECK(puzzlink::file_of(full) == file("passallcell"));
+    const Puzzle some = reading::puzzle_of("https://puzz.link/p?arukone/e/4/4/12l3123j");
+    for (const char* const said : {"dontpassallcell", "allowempty"}) {
+        CAPTURE(said);
+        CHECK(reading::equal(reading::puzzle_of(file(said)), some));
+    }
+    CHECK_THAT(reading::failure_of(file("some")),
+               ContainsSubstring("expected passallcell or dontpassallcell"));
+    const Puzzle many =
+        reading::puzzle_of("pzprv3/arukone/1/4/passallcell/Z a z . /0 0 0 /", reading::with_format("pzprv3"));
+    CHECK(many.numbers == Grid{26, 27, 52, o});
+    CHECK_THAT(reading::failure_of("pzprv3/arukone/1/2/passallcell/A 3 /0 /", reading::with_format("pzprv3")),
+               ContainsSubstring("a letter"));
+}
+
 }  // namespace test_puzzlink_rules

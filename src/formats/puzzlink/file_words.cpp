@@ -515,6 +515,22 @@ void flags(Sheet& sheet, Board& board) {
         board.flags = sheet.rows().take(1).front().view();
 }
 
+// Need lines pass all cells? The letter e in links says that they need not. Files of older versions say it
+// in another word.
+void all_cells_or_not(Sheet& sheet, Board& board) {
+    constexpr std::string_view all = "passallcell", not_all = "dontpassallcell", once = "allowempty";
+    const Passage said = sheet.line(std::string{board.flags.empty() ? all : not_all});
+    if (!sheet.reads()) return;
+    if (said.view() != all && said.view() != not_all && said.view() != once)
+        said.fail("unexpected " + quoted(said.view()), fmt::format("{} or {}", all, not_all));
+    board.flags = said.view() == all ? "" : "e";
+}
+
+// A to Z are 1 to 26, a to z those behind them; there are no more.
+constexpr Form letter_forms[] = {
+    {"", {number("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1, 1)}}, unknown, blank};
+void letters(Sheet& sheet, Board& board) { clues(sheet, board, {"a letter", letter_forms}); }
+
 constexpr FileWord all_words[] = {
     {"numbers", numbers},
     {"count", count},
@@ -566,6 +582,8 @@ constexpr FileWord all_words[] = {
     {"bank", bank_rows},
     {"fleet", fleet_rows},
     {"flags", flags, 0, true},
+    {"all_cells_or_not", all_cells_or_not, 0, true},
+    {"letters", letters},
     {"ticks", ticks_rows},
     {"values", values},
     {"values_among_holes", values_among_holes},
