@@ -40,6 +40,21 @@ TEST_CASE("drawn clues: a frame with numbers on its four sides") {
         "skyscrapers 3x3\noutside\ntop . 2 .\nleft . 1 .\ngivens\n.3.\n...\n..1\n"));
 }
 
+TEST_CASE("drawn clues: several lines above, only some below, and ends that are not quite in line") {
+    CHECK(is_same("      1   1\n    2 1 2 1\n1 1 . . . .\n  4 . . . .\n  1 . . . .\n1 1 . . . .\n",
+                  "nonogram 4x4\noutside\ntop 2 1,1 2 1,1\nleft 1,1 4 1 1,1\n"));
+    CHECK(is_same(". . . . 1\n. . . . 3\n. . . . 2\n. . . . 2\n2 1 3 2\n",
+                  "skyscrapers 4x4\noutside\nbottom 2 1 3 2\nright 1 3 2 2\n"));
+    const std::string left = "skyscrapers 4x4\noutside\ntop 2 2 1 3\nleft 3 2 2 1\n";
+    CHECK(is_same("   2 2 1 3\n3 . . . .\n2 . . . .\n2 . . . .\n1 . . . .\n", left));
+    CHECK(is_same("     2 2 1 3\n3 . . . .\n2 . . . .\n2 . . . .\n1 . . . .\n", left));
+    CHECK(is_same("   2 2 1 3\n3 . . . . 1\n2 . . . . 3\n2 . . . . 2\n1 . . . . 2\n",
+                  "skyscrapers 4x4\noutside\ntop 2 2 1 3\nleft 3 2 2 1\nright 1 3 2 2\n"));
+    // In line with the clues above are a clue and three cells.
+    CHECK(reading::failure_of("2 2 1 3\n3 . . . . 1\n2 . . . . 3\n2 . . . . 2\n1 . . . . 2\n",
+                              with_family("skyscrapers")) != "fine");
+}
+
 TEST_CASE("drawn clues: trees as letters and as pictures") {
     const std::string native =
         "tents 5x5\noutside\ntop 1 1 1 1 1\nleft 2 0 1 0 2\nnumbers\n. 1 . . .\n. . . . 1\n"

@@ -262,7 +262,7 @@ TEST_CASE("the format settles it, an unknown one lists the known") {
     REQUIRE_THROWS_WITH(
         formats::set_format(hints, "lime"),
         Catch::Matchers::ContainsSubstring(
-            "blanks, cnf, col, copied, cover, cryptarithm, drawing, f-puzzles, f-puzzles-json"));
+            "blanks, cnf, col, copied, cover, cryptarithm, cwd, drawing, f-puzzles, f-puzzles-json"));
     REQUIRE(failure_of(easy, with_format("lime")).starts_with("unknown format \"lime\"; expected blanks,"));
     REQUIRE(failure_of(easy, with_format("pls")) == "f:1:1: unexpected \"5\"; expected \"order N\"");
 }

@@ -9,12 +9,14 @@
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/reader.hpp"
+#include "rules/find_clues.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "tasks/clues/removal.hpp"
 #include "tasks/generate/generate.hpp"
 #include "tasks/generate/random_solution.hpp"
+#include "written_family.hpp"
 
 namespace test_generate_rules {
 
@@ -44,6 +46,7 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"double-choco", "4x4"},
                                                     {"yonmasu", "4x4"},
                                                     {"fillmat", "6x6"},
+                                                    {"bent-battleship", "6x6"},
                                                     {"trinairo", "6x6"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
@@ -279,6 +282,35 @@ TEST_CASE("overlapping sudokus have sizes in which they overlap", "[generate]") 
     }
 }
 
+TEST_CASE("battleships have the usual fleet, on small boards without the longest ships", "[generate]") {
+    const auto fleet = [](const std::string& words) {
+        Random random{1};
+        const auto puzzle = Generator{read_blueprint(words)}.next(random);
+        REQUIRE(puzzle);
+        CHECK(solutions(*puzzle, "sat") == 1);
+        return puzzle->parameters;
+    };
+    CHECK(fleet("battleship") == std::vector<Value>{3, 2, 1});
+    CHECK(fleet("battleship 5x5") == std::vector<Value>{3});
+    CHECK(fleet("battleship 6x6") == std::vector<Value>{3, 2});
+    CHECK(fleet("battleship 5x5 ships 1,1,1") == std::vector<Value>{1, 1, 1});
+    CHECK(fleet("digital-battleship 6x6") == std::vector<Value>{3, 2, 1});
+}
+
+TEST_CASE("clues that the file refuses are not tried", "[generate]") {
+    Puzzle puzzle = blank_puzzle(written_family("reads numbers\nmakes 3x3, shaded 50\n",
+                                                "answer s[c]: shading\n"
+                                                "refuse \"a small number\": for c in cells: number(c) < 2\n"
+                                                "\"{c}\": for c in cells where numbered(c): number(c) == "
+                                                "count(for b in beside(c): s[b])\n"),
+                                 3, 3);
+    puzzle.stated_solution = Grid{1, 0, 1, 0, 0, 0, 0, 0, 0};
+    Random random{1};
+    REQUIRE(add_fitting_clues(puzzle, random));
+    CHECK(std::ranges::count(puzzle.numbers, 2) == 1);  // between the two
+    CHECK(std::ranges::count(puzzle.numbers, open_cell) == 8);
+}
+
 TEST_CASE("mistakes in the line makes", "[generate]") {
     CHECK(making_error("8x8, regions 3..5, shaded 30, holes 10, seeds 5, prints ? 10, filled 1..9") ==
           "fine");
@@ -294,6 +326,15 @@ TEST_CASE("mistakes in the line makes", "[generate]") {
                                       "makes 8x8, prints y 10\nanswer s[c]: shading\n"
                                       "\"{c}\": for c in cells: printed(c) or s[c]\n"),
                       ContainsSubstring("makes prints y, which is no sign"));
+    const auto usual = [](const std::string& parameters) {
+        family_of_rules("x.rules", "family x\nsummary x\n" + parameters +
+                                       "makes 8x8, usual 3 2 10\nanswer s[c]: shading\n"
+                                       "\"{c}\": for c in cells: s[c]\n");
+    };
+    CHECK_THROWS_WITH(usual(""), ContainsSubstring("makes usual 3, which no line `parameters` has"));
+    CHECK_THROWS_WITH(usual("parameters ships 0..9 = 1 ships of one cell\n"),
+                      ContainsSubstring("makes usual 10, which no line"));
+    CHECK_THAT(making_error("usual x"), ContainsSubstring("expected a number"));
     CHECK_THAT(making_error("rgions 3..5"), ContainsSubstring("a size such as 8x8"));
 }
 

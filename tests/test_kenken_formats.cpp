@@ -226,6 +226,29 @@ TEST_CASE("KenKen JSON has givens, a solution and a title, and no other key is d
             .starts_with("f:1:62: a value for the unknown key \"max\"; "));
 }
 
+TEST_CASE("a map of cages is a killer where the family says so") {
+    const auto killer = [](const std::string& text) {
+        return reading::puzzle_of(text, reading::with_family("killer"));
+    };
+    const Puzzle puzzle = killer("AABB\nCD1B\nCDEE\nFFFE\n\nA 3\nB 9+\nC 5\nD 5\nE 6?\nF 8\n");
+    CHECK(puzzle.family->name == "sudoku");
+    CHECK(puzzle.boxes.rows == 2);
+    CHECK(puzzle.given[6] == 1);
+    REQUIRE(puzzle.cages.size() == 6);
+    CHECK(puzzle.cages[0].operation == Operation::sum);
+    CHECK(puzzle.cages[0].target == 3);
+    CHECK(puzzle.cages[4].operation == Operation::sum);
+    const auto refused = [](const std::string& text) {
+        return reading::failure_of(text, reading::with_family("killer"));
+    };
+    CHECK(refused("AABB\nCD1B\nCDEE\nFFFE\n\nA 3-\nB 9\nC 5\nD 5\nE 6\nF 8\n") ==
+          "f:6:3: a cage of a killer that is no sum; expected its sum, as in a 12");
+    CHECK_THAT(refused("AABB\nCD5B\nCDEE\nFFFE\n\nA 3\nB 9\nC 5\nD 5\nE 6\nF 8\n"),
+               Catch::Matchers::ContainsSubstring("f:2:3: 5 is not a digit of this puzzle; expected 1 to 4"));
+    CHECK_THAT(refused("AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE\n\nA 15\nB 15\nC 15\nD 15\nE 15\n"),
+               Catch::Matchers::ContainsSubstring("a killer of side 5, which has no boxes"));
+}
+
 TEST_CASE("what a KenKen format can't express is refused by name") {
     const std::string native = "; expected a format that can, such as native";
     Puzzle puzzle = read(map);

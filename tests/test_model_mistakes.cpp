@@ -90,7 +90,7 @@ TEST_CASE("a function that does not exist is no variable") {
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
           "product, leading, visible, all_different, automaton, element, truth, implies, all, any, none, "
-          "exactly, connected, connected_to_edge, pieces, groups, loop, areas, circuit");
+          "exactly, connected, connected_to_edge, pieces, groups, laid, some_laid, loop, areas, circuit");
     CHECK(failure("x == foo (1)").starts_with("f:3:6: there is no function \"foo\""));
     CHECK(failure("foo == (x)") == "f:3:1: there is no variable \"foo\"; expected a name declared above");
 }

@@ -395,6 +395,21 @@ TEST_CASE("pasted grids: a jigsaw with a map of its regions below") {
     CHECK(reader_of("1...\n..2.\n3...\n...4\n\n1234\n3412\n2143\n4321\n").size() == 2);  // a solved one
 }
 
+TEST_CASE("pasted grids: a map of regions alone, where the family has no letters in its cells") {
+    const std::string map = "AABB\nACBB\nCCDD\nCCDD\n";
+    const auto stars = [](const std::string& text) {
+        return puzzle_of(text, reading::with_family("starbattle"));
+    };
+    CHECK(equal(stars(map), puzzle_of("starbattle 4x4\nregions\n" + map)));
+    CHECK(
+        equal(stars("# 2 stars in each line\n" + map), puzzle_of("starbattle 4x4 stars 2\nregions\n" + map)));
+    CHECK(equal(stars("# Stars: 2\nA A B B\nA C B B\nC C D D\nC C D D\n"),
+                puzzle_of("starbattle 4x4 stars 2\nregions\n" + map)));
+    CHECK(reading::failure_of("AB\nCD\n", reading::with_family("starbattle")) !=
+          "fine");  // no two in a region
+    CHECK(reading::failure_of(map + "AA\n", reading::with_family("starbattle")) != "fine");
+}
+
 TEST_CASE("pasted grids: headings of variants in all their spellings") {
     for (const std::string heading : {"Sudoku X", "Sudoku: X and V", "XV Sudoku", "Even-odd", "Consecutive",
                                       "Thermo by me", "Disjoint groups", "Chaos construction", "Sandwich"}) {

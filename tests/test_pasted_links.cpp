@@ -228,6 +228,23 @@ TEST_CASE("pasted links: several in a line are several puzzles") {
     CHECK(processor_seconds() - begin < 2);
 }
 
+TEST_CASE("pasted links: a grid beside a link has two readings, and is refused with both") {
+    const std::string digits =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const auto said = [](std::size_t column) {
+        return "f:1:" + std::to_string(column) +
+               ": two readings of this line: the link, or this text as a puzzle in the form line; expected "
+               "one of "
+               "them, or each in a line of its own";
+    };
+    CHECK(reading::failure_of(slither + " " + digits + "\n") == said(slither.size() + 2));
+    CHECK(reading::failure_of(digits + " (" + slither + ")\n") == said(1));
+    CHECK(reading::failure_of("https://example.org/sudoku.htm?bd=" + std::string(81, '0') + " " + digits) ==
+          said(34 + 81 + 2));
+    CHECK(reading::failure_of(slither + " 1234 of 2026-01-01, no. 123456789012\n") == "fine");  // too short
+    CHECK(reading::reader_of(slither + "\n" + digits + "\n").size() == 2);
+}
+
 TEST_CASE("pasted links: an address without a puzzle is told, and passed over among others") {
     const std::string rules = "https://puzz.link/rules.html?slither";
     CHECK_THAT(reading::failure_of(rules), ContainsSubstring("f:1:1: this address holds no puzzle"));

@@ -36,13 +36,16 @@ TEST_CASE("prints in links: arrows, circles, corners, shapes and ships") {
     CHECK(again("corners", corners, "4.6") == "9b");  // the second says nothing
     CHECK(corners.corners == Grid{4, o, 1, o});
     LinkBoard sea{1, 2};
-    CHECK(again("ships", sea, "i16//c") == "i16//c");
+    CHECK(again("ship_parts", sea, "16") == "16");
+    CHECK(again("fleet", sea, "//c") == "//c");
     CHECK(sea.clues == Grid{4, 1});  // an upper end, a single one
     CHECK(puzzlink::ships_on(sea) == std::vector<Value>{3, 2, 1});
     CHECK(read("battleship/2/2//1/21o").parameters == std::vector<Value>{0, 1});
-    CHECK_THAT(failure("battleship/2/2//1/22u"), ContainsSubstring("f:1:39: a ship that is not straight"));
+    CHECK(read("battleship/2/2//1/22u").family->name == "bent-battleship");
+    CHECK_THAT(failure("battleship/2/2//1/31k"), ContainsSubstring("f:1:39: a ship that falls apart"));
     CHECK_THAT(failure("battleship/2/2//2/11g"), ContainsSubstring("expected \"/\" and a ship"));
-    CHECK_THAT(failure("battleship/2/2/j7i//c"), ContainsSubstring("f:1:37: unexpected \"7\""));
+    CHECK_THAT(failure("battleship/2/2/j7i//c"), ContainsSubstring("7 in r1c1 is no digit of this puzzle"));
+    CHECK_THAT(failure("battleship/2/2/jbi//c"), ContainsSubstring("f:1:37: unexpected \"b\""));
     CHECK(solutions("tatamibari/2/1/.g") == 1);  // any shape
     CHECK(solutions("tatamibari/2/2/.i") == 1);
     CHECK(solutions("tatamibari/2/2/.h.") == 2);

@@ -76,7 +76,9 @@ const std::vector<std::string> links{
     "nawabari/5/5/c1f2b.c2a22b3a",
     "tatamibari/5/5/h22g1l2l1i3g",
     "battleship/5/5/30h121g1gg0zg20/4/11g/11g/21o/31s",
+    "battleship/8/8/g15j5g321g54gzzn0u/5/41u/32u/22u/32f/32t",
     "statuepark/8/8/1i26600g60002a60000010//t",
+    "pentopia/7/6/l6o3bi8q9l5g//t",
     "ayeheya/6/4/55990fg02i2",
     "stostone/6/4/4jm9f9b83g1i",
     "context/4/4/j2g12j1010",
@@ -142,7 +144,8 @@ TEST_CASE("links of rules: each genre is read and written back, as a link and as
         CHECK(from_file.family == puzzle.family);
         CHECK(reading::equal(from_file, puzzle));
     }
-    constexpr std::size_t others = 18;  // 17 in test_puzzlink.cpp, and an arukone is written as a numlin
+    // 17 in test_puzzlink.cpp; an arukone is written as a numlin, and there are two genres of battleships.
+    constexpr std::size_t others = 19;
     CHECK(seen.size() + others == puzzlink::genres().size());
 }
 
@@ -384,6 +387,30 @@ TEST_CASE("links of rules: an arukone is a numberlink, whose lines pass every ce
     CHECK(full.options == std::vector<std::string>{"full"});
     CHECK(full.numbers == puzzle.numbers);
     CHECK(find<Format>("puzzlink")->write(full) == arukone + "\n");
+}
+
+TEST_CASE("files of an arukone have letters, and say whether lines pass every cell") {
+    const auto file = [](const std::string& said) {
+        return "pzprv3\narukone\n4\n4\n" + said +
+               "\nA B . . \n. . . . \nC A B C \n. . . . \n0 0 0 \n0 0 0 \n0 0 0 \n0 0 0 \n0 0 0 0 \n0 0 0 0 "
+               "\n"
+               "0 0 0 0 \n";
+    };
+    const Puzzle full = reading::puzzle_of("https://puzz.link/p?arukone/4/4/12l3123j");
+    CHECK(reading::equal(reading::puzzle_of(file("passallcell")), full));
+    CHECK(puzzlink::file_of(full) == file("passallcell"));
+    const Puzzle some = reading::puzzle_of("https://puzz.link/p?arukone/e/4/4/12l3123j");
+    for (const char* const said : {"dontpassallcell", "allowempty"}) {
+        CAPTURE(said);
+        CHECK(reading::equal(reading::puzzle_of(file(said)), some));
+    }
+    CHECK_THAT(reading::failure_of(file("some")),
+               ContainsSubstring("expected passallcell or dontpassallcell"));
+    const Puzzle many =
+        reading::puzzle_of("pzprv3/arukone/1/4/passallcell/Z a z . /0 0 0 /", reading::with_format("pzprv3"));
+    CHECK(many.numbers == Grid{26, 27, 52, o});
+    CHECK_THAT(reading::failure_of("pzprv3/arukone/1/2/passallcell/A 3 /0 /", reading::with_format("pzprv3")),
+               ContainsSubstring("a letter"));
 }
 
 }  // namespace test_puzzlink_rules

@@ -13,6 +13,7 @@
 #include "formats/sgt/sgt_game.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
+#include "puzzle_reading.hpp"
 #include "sgt_vectors.hpp"
 
 namespace test_sgt {
@@ -294,6 +295,29 @@ TEST_CASE("what an ID can't express is refused by name") {
           "the format sgt can't express regions or cages in several pieces; expected a format that can, such "
           "as "
           "native");
+}
+
+TEST_CASE("files that Tatham's programs save are read as the game's ID") {
+    const auto saved = [](const std::string& game, const std::string& params, const std::string& desc) {
+        const auto line = [](const char* key, const std::string& text) {
+            return fmt::format("{:8}:{}:{}\n", key, text.size(), text);
+        };
+        return "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n" + line("VERSION", "1") +
+               line("GAME", game) + line("PARAMS", params) + line("CPARAMS", params) + line("DESC", desc) +
+               line("NSTATES", "1") + line("STATEPOS", "1");
+    };
+    const std::string unruly = saved("Unruly", "8x8dn", "BbbahDMchcbdDEAc");
+    CHECK(reading::form_of(unruly) == "sgt-save");
+    CHECK(reading::equal(reading::puzzle_of(unruly), read("unruly:8x8dn:BbbahDMchcbdDEAc")));
+    CHECK(reading::equal(reading::puzzle_of(saved("Light Up", "2x2", "a1b")), read("lightup:2x2:a1b")));
+    const auto wrong = [](const std::string& text) { return reading::failure_of(text); };
+    using Catch::Matchers::ContainsSubstring;
+    CHECK_THAT(
+        wrong(unruly.substr(0, unruly.find("DESC"))),
+        ContainsSubstring("the file ends without the description of a game; expected lines GAME and DESC"));
+    CHECK_THAT(wrong(saved("Chess", "8", "x")), ContainsSubstring("no game in front of the ID"));
+    CHECK_THAT(wrong("SAVEFILE:41:Simon\n"), ContainsSubstring("f:1:10: \"41\" is out of range"));
+    CHECK_THAT(wrong("SAVEFILE:5:Simon\nGAME\n"), ContainsSubstring("expected a keyword, a colon"));
 }
 
 TEST_CASE("IDs: what links can say and IDs can't is refused") {

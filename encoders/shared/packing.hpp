@@ -3,6 +3,7 @@
 #pragma once
 #include <cstdint>
 #include <limits>
+#include <memory>
 #include <mutex>
 #include <span>
 #include <string>
@@ -86,8 +87,31 @@ std::vector<LaidPiece> laid_pieces(const Puzzle& puzzle, std::span<const Value> 
 // The first region that is no piece, or piece that is there too often or too rarely; or empty.
 std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid);
 
-// The native format below its header: sections `board`, or `numbers` where the family prints circles, `piece
-// NAME [xN]`, `pieces SET [xN]`.
+// --- the native format --------------------------------------------------------------------------------
+// Is the line `piece NAME [xN]` or `pieces SET [xN]`?
+bool opens_pieces(Passage line);
+// Reads pieces, line by line.
+class PiecesReader {
+public:
+    explicit PiecesReader(const Puzzle& puzzle);
+    // Reads what such a line opens, and its picture from the front of `rest`. Throws InputError.
+    void read(Passage line, Passage& rest);
+    bool empty() const { return packing_->lines.empty(); }
+    // All that were read.
+    std::shared_ptr<Packing> take() { return std::move(packing_); }
+
+private:
+    const Puzzle& puzzle_;
+    std::shared_ptr<Packing> packing_;
+
+    PieceLine begin(Passage line, Scanner& scanner, const std::string& expected) const;
+    void read_piece(Passage line, Scanner& scanner, Passage& rest);
+    void read_set(Passage line, Scanner& scanner);
+};
+// The lines of all pieces.
+std::string pieces_section(const Packing& packing);
+
+// The text of a polyomino below its header: a section `board`, then pieces.
 void read_packing(Passage body, Puzzle& puzzle);
 std::string write_packing(const Puzzle& puzzle);
 

@@ -1,5 +1,4 @@
-// random_pieces.cpp - a division of the board becomes pieces; or pieces find their places one by one, and all
-// is tried again where one finds none.
+// random_pieces.cpp - a division of the board becomes pieces; or a set that has room on it.
 #include "encoders/shared/random_pieces.hpp"
 
 #include <algorithm>
@@ -10,7 +9,6 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "encoders/shared/random_regions.hpp"
-#include "puzzle/grid_graph.hpp"
 
 namespace reductio {
 
@@ -45,23 +43,6 @@ PieceLine pieces_for(int cells) {
     return set("dominoes", cells >= for_dominoes ? 2 : 1);
 }
 
-// Puts the piece somewhere on the board so that all is well, if there is such a place.
-bool lay(const Puzzle& puzzle, const Piece& piece, Grid& grid, Random& random) {
-    std::vector<Piece::Placement> places = piece.placements;
-    random.shuffle(places);
-    return std::ranges::any_of(places, [&](const Piece::Placement& place) {
-        const auto cells = covered_cells(puzzle, piece, place);
-        const auto is_taken = [&](int cell) { return grid[cell] == 1; };
-        for (const int cell : cells) {
-            if (is_taken(cell) || std::ranges::any_of(neighbours(puzzle, cell), is_taken)) return false;
-        }
-        for (const int cell : cells) grid[cell] = 1;
-        if (pieces_of(puzzle, grid, 0).size() < 2) return true;
-        for (const int cell : cells) grid[cell] = 0;
-        return false;
-    });
-}
-
 }  // namespace
 
 bool draw_packing(Puzzle& puzzle, Random& random) {
@@ -90,25 +71,11 @@ bool draw_packing(Puzzle& puzzle, Random& random) {
     return true;
 }
 
-bool draw_park(Puzzle& puzzle, Random& random) {
-    constexpr int tries = 100;
+void draw_bank(Puzzle& puzzle) {
     auto packing = std::make_shared<Packing>();
     packing->hole.assign(puzzle.cells(), 0);
     packing->lines.push_back(pieces_for(puzzle.cells()));
-    puzzle.payload = packing;
-    for (int i = 0; i < tries; ++i) {
-        Grid grid(puzzle.cells(), 0);
-        const auto lies = [&](const Piece& piece) {
-            bool all = true;
-            for (std::uint32_t laid = 0; laid < piece.least && all; ++laid)
-                all = lay(puzzle, piece, grid, random);
-            return all;
-        };
-        if (!std::ranges::all_of(packing->pieces(puzzle), lies)) continue;
-        puzzle.stated_solution = std::move(grid);
-        return true;
-    }
-    return false;
+    puzzle.payload = std::move(packing);
 }
 
 }  // namespace reductio

@@ -48,6 +48,10 @@ char32_t seven_bit(char32_t code) {
         case U'◗': return '>';
         case U'◠': return '^';
         case U'◡': return 'v';
+        case U'◜': return 'F';
+        case U'◝': return '7';
+        case U'◟': return 'L';
+        case U'◞': return 'J';
         case U'┌': return 'F';
         case U'─': return '=';
         case U'┐': return '7';

@@ -167,6 +167,27 @@ bool ship_end(SvgElements& svg, const Place& place, std::string_view sign) {
     return false;
 }
 
+// The corner of a ship, round at its outer side.
+bool ship_corner(SvgElements& svg, const Place& place, std::string_view sign) {
+    constexpr std::string_view signs[] = {"◜", "◝", "◟", "◞"};
+    constexpr std::array<Point, 4> corners{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
+    for (std::size_t i = 0; i < std::size(signs); ++i) {
+        if (sign != signs[i]) continue;
+        const Point corner = corners[i];
+        const auto text = [&](double right, double down) {
+            const Point p = place.at({corner.x * right, corner.y * down});
+            return svg_number(p.x) + " " + svg_number(p.y);
+        };
+        const std::string radius = svg_number(place.half);
+        constexpr double far = -1.04;  // into the next cells, as an end goes
+        svg.path("shade", "M" + text(far, 1) + "L" + text(0, 1) + "A" + radius + " " + radius + " 0 0 " +
+                              (corner.x * corner.y > 0 ? "0 " : "1 ") + text(1, 0) + "L" + text(1, far) +
+                              "L" + text(-1, far) + "L" + text(-1, -1) + "L" + text(far, -1) + "z");
+        return true;
+    }
+    return false;
+}
+
 // A knob in the middle, with a line to the side where it goes on.
 bool half_line(SvgElements& svg, const Place& place, std::string_view sign, std::string_view look) {
     constexpr std::string_view signs[] = {"╶", "╷", "╴", "╵"};
@@ -222,7 +243,7 @@ bool draw_glyph(SvgElements& svg, std::string_view sign, Point centre, double si
     else if (sign == "·")
         svg.circle("blank", centre, size / 18);
     else
-        return triangle(svg, place, sign) || ship_end(svg, place, sign) ||
+        return triangle(svg, place, sign) || ship_end(svg, place, sign) || ship_corner(svg, place, sign) ||
                half_line(svg, place, sign, given ? "heavy" : "loop") ||
                (reach > 0 && bridges(svg, place, sign, given ? "bridge" : "bridge new", -reach, reach));
     return true;

@@ -161,33 +161,94 @@ private:
     }
 
     // --- without one ---
-    // Rows have as many words more than the line above them as have clues at their ends.
+    static std::size_t words_in(const Pieces& line) {
+        return static_cast<std::size_t>(std::ranges::count_if(line, is_word));
+    }
+    // Clues stand in a line above the rows, in several, as in nonograms, or only in one below them.
     bool find_bare() {
-        const auto words_in = [](const Pieces& line) {
-            return static_cast<std::size_t>(std::ranges::count_if(line, is_word));
-        };
-        const std::size_t top = words_in(lines_[0]), most = words_in(lines_[1]);
-        const bool above = top < most;
-        const std::size_t columns = above ? top : most;
-        if (columns < 2 || most - columns > 2) return false;
+        const bool one_above = words_in(lines_[0]) < words_in(lines_[1]);
+        if (one_above ? find_below(1, true) : find_signs()) return true;
+        const auto open = std::ranges::find_if(lines_, [&](const Pieces& line) {
+            return std::ranges::any_of(line, [&](const Piece& piece) { return is_blank(view(piece.text)); });
+        });
+        const auto above = static_cast<std::size_t>(open - lines_.begin());
+        if (above >= 2 && above < lines_.size() && find_below(above, false)) return true;
+        return !one_above && words_in(lines_.back()) < words_in(lines_[0]) && find_above_last();
+    }
+    void begin_anew() {
+        rows_.clear();
+        clues_.clear();
+        signs_.clear();
+        header_.reset();
+        stray_ = by_bars_ = false;
+    }
+    // No clues but signs between the cells.
+    bool find_signs() {
+        begin_anew();
+        const std::size_t columns = words_in(lines_[1]);
+        if (columns < 2) return false;
+        for (const Pieces& line : lines_)
+            if (!add_row(line, 0, 0) || rows_[0].cells.size() != columns) return false;
+        add_signs_below(0);
+        return !stray_ && has_clues();
+    }
+    // So many lines of clues above, of which the last has one for each column. `one_beside`: rows have one
+    // clue at most at each end.
+    bool find_below(std::size_t above, bool one_beside) {
+        begin_anew();
+        header_ = header_of(lines_[above - 1]);
+        const std::size_t columns = header_->cells.size();
+        if (columns < 2) return false;
         std::size_t last = lines_.size() - 1;
-        const bool below = above && words_in(lines_[last]) == columns;
+        const bool below = words_in(lines_[last]) == columns && last > above;
         if (below) --last;
-        for (std::size_t i = above ? 1 : 0; i <= last; ++i) {
-            if (!add_bare_row(lines_[i], columns, above)) return false;
-        }
-        add_signs_below(above ? 1 : 0);
-        if (above) add_above(lines_.begin(), lines_.begin() + 1, Side::top);
+        for (std::size_t i = above; i <= last; ++i)
+            if (!add_bare_row(lines_[i], one_beside)) return false;
+        add_signs_below(above);
+        add_above(lines_.begin(), lines_.begin() + static_cast<std::ptrdiff_t>(above), Side::top);
         if (below) add_above(lines_.end() - 1, lines_.end(), Side::bottom);
         return !stray_ && has_clues();
     }
-    bool add_bare_row(const Pieces& pieces, std::size_t columns, bool above) {
-        if (!above) return add_row(pieces, 0, 0) && rows_[0].cells.size() == columns;
-        const int first = lines_[0].front().begin - 1, last = lines_[0].back().begin + 1;
-        const auto begin =
-            std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.begin >= first; });
-        const auto end = std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.begin > last; });
-        if (begin > end) return false;
+    // A line of clues below alone.
+    bool find_above_last() {
+        begin_anew();
+        header_ = header_of(lines_.back());
+        if (header_->cells.size() < 2) return false;
+        for (const Pieces& line : std::span{lines_}.first(lines_.size() - 1))
+            if (!add_bare_row(line, true)) return false;
+        add_signs_below(0);
+        add_above(lines_.end() - 1, lines_.end(), Side::bottom);
+        return !stray_ && has_clues();
+    }
+    static Row header_of(const Pieces& line) {
+        Row row;
+        for (const Piece& piece : line) {
+            if (!is_word(piece)) continue;
+            row.cells.push_back(piece.text);
+            row.columns.emplace_back(piece.begin, piece.end);
+        }
+        return row;
+    }
+    // The words in line with the clues above are cells. Where clues stand at the ends, one at each, and the
+    // two lines are not quite in line, two words more than there are columns are both of them, and one more
+    // is the clue at the end that is farther. Two that seem to stand at one end may as well be one at each:
+    // no board.
+    bool add_bare_row(const Pieces& pieces, bool one_beside) {
+        constexpr std::size_t ends = 2;
+        const std::size_t columns = header_->cells.size(), words = words_in(pieces);
+        if (words < columns || (one_beside && words - columns > ends)) return false;
+        const int first = header_->columns.front().first, last = header_->columns.back().second;
+        auto begin =
+            std::ranges::find_if(pieces, [&](const Piece& piece) { return piece.begin >= first - 1; });
+        auto end = std::find_if(begin, pieces.end(), [&](const Piece& piece) { return piece.begin > last; });
+        const bool in_line = static_cast<std::size_t>(end - begin) == columns, both = words == columns + ends;
+        if (one_beside && both && in_line && begin - pieces.begin() != 1) return false;
+        if (one_beside && !in_line && words == pieces.size()) {
+            const bool at_left = words > columns &&
+                                 std::abs(pieces.front().begin - first) >= std::abs(pieces.back().end - last);
+            begin = pieces.begin() + (both || at_left ? 1 : 0);
+            end = begin + static_cast<std::ptrdiff_t>(columns);
+        }
         add_beside({pieces.begin(), begin}, Side::left);
         add_beside({end, pieces.end()}, Side::right);
         return add_row({begin, end}, 0, 0) && rows_[0].cells.size() == columns;
@@ -294,10 +355,13 @@ private:
         std::vector<Clue> clues;
         for (std::size_t column = 0; column < rows_[0].cells.size(); ++column)
             clues.push_back({side, column, {}});
+        const Row& row = header_ ? *header_ : side == Side::top ? rows_.front() : rows_.back();
         for (Line line = begin; line != end; ++line) {
+            const bool one_each = header_ && line->size() == row.cells.size();
             std::optional<std::size_t> last;
-            for (const Piece& piece : *line) {
-                const auto column = column_at(side == Side::top ? rows_.front() : rows_.back(), piece);
+            for (std::size_t i = 0; i < line->size(); ++i) {
+                const Piece& piece = (*line)[i];
+                const auto column = one_each ? std::optional{i} : column_at(row, piece);
                 if (!column || !is_word(piece) || column == last)
                     stray_ = true;
                 else
@@ -407,12 +471,14 @@ private:
     std::vector<Pieces> lines_;  // what has words
     std::vector<Below> below_;   // what stands below each: signs, a rule, a blank line
     std::vector<Row> rows_;
+    std::optional<Row> header_;  // without a frame: the line of clues that says where the columns are
     std::vector<Clue> clues_;
     std::vector<Sign> signs_;
 };
 
 bool can_be_drawn(const Hints& hints) {
     return hints.family != nullptr && hints.family->read_body == nullptr &&
+           !reads(*hints.family, Part::pieces) &&
            (reads(*hints.family, Part::outside) || reads(*hints.family, Part::between));
 }
 

@@ -1,13 +1,15 @@
 // kenken_map.cpp - KenKen as a map of letters, a blank line, and clue lines: `A 8+` or `a: 36*`.
 //
 // A digit on the map is the value of a lone cell. A line `.KK "title"` opens each puzzle of several; it is
-// always written. There are 52 letters, so at most 52 cages of two cells or more. Source:
-// https://github.com/ghfbsd/kenken and https://github.com/birkenfeld/kenken-rs.
+// always written. With `--family killer` the clues are sums and the digits are given. There are 52 letters,
+// so at most 52 cages of two cells or more. Source: https://github.com/ghfbsd/kenken and
+// https://github.com/birkenfeld/kenken-rs.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <optional>
 
+#include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
@@ -125,7 +127,56 @@ private:
     bool stated_ = false;
 };
 
-Puzzle read(Passage passage, const Hints&) {
+// The clue of a killer's cage.
+void set_sum(Cage& cage, Passage clue) {
+    if (cage.operation != Operation::sum &&
+        std::ranges::any_of(clue.view(), [](char c) { return !is_digit(c) && c != '?' && c != ' '; }))
+        clue.trimmed().fail("a cage of a killer that is no sum", "its sum, as in a 12");
+    cage.operation = Operation::sum;
+}
+
+// A sudoku, whose digits on the map are given.
+Puzzle killer_of(std::vector<Cage> cages, const std::vector<Passage>& cells, int side) {
+    const auto boxes = default_box(side);
+    if (!boxes)
+        cells.front().fail(fmt::format("a killer of side {}, which has no boxes", side), "another side");
+    Puzzle puzzle = blank_puzzle("sudoku", side, side);
+    puzzle.boxes = *boxes;
+    puzzle.cages = std::move(cages);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const char c = cells[i].view()[0];
+        if (is_digit(c) && (c == '0' || c - '0' > side))
+            cells[i].fail(fmt::format("{} is not a digit of this puzzle", c), fmt::format("1 to {}", side));
+        if (is_digit(c)) puzzle.given[i] = c - '0';
+    }
+    order_cages(puzzle);
+    return puzzle;
+}
+
+// The lines below the map: a label and its clue.
+Operators take_clues(Passage rest, LabelledCages& cages, bool killer) {
+    Operators operators;
+    for (Passage line; next_content(rest, line);) {
+        Scanner scanner{line};
+        scanner.take();
+        Passage label = line;
+        label.end = label.begin + 1;
+        if (!is_clue_line(line)) line.fail("unexpected " + quoted(line.view()), "a clue as in \"A 8+\"");
+        if (!scanner.accept(':')) scanner.accept('=');
+        scanner.skip_blanks();
+        Cage& cage = cages.claim(label);
+        const Passage clue = scanner.rest();
+        operators.note(clue, cage);
+        set_kenken_clue(cage, take_clue(scanner));
+        require_end_of_clue(scanner);
+        if (killer) set_sum(cage, clue);
+    }
+    cages.require_clues();
+    return operators;
+}
+
+Puzzle read(Passage passage, const Hints& hints) {
+    const bool killer = hints.family != nullptr && hints.family->name == "sudoku";
     Passage rest = passage.trimmed(), line;
     const std::string expected = "rows of letters, then clues as in \"A 8+\"";
     if (!next_content(rest, line)) passage.fail("there is no puzzle", expected);
@@ -137,21 +188,12 @@ Puzzle read(Passage passage, const Hints&) {
     const auto side = static_cast<int>(line.view().size());
     const std::vector<Passage> cells = take_map(rest, line);
     LabelledCages cages = letter_cages(cells);
-    Operators operators;
-    while (next_content(rest, line)) {
-        Scanner scanner{line};
-        scanner.take();
-        Passage label = line;
-        label.end = label.begin + 1;
-        if (!is_clue_line(line)) line.fail("unexpected " + quoted(line.view()), "a clue as in \"A 8+\"");
-        if (!scanner.accept(':')) scanner.accept('=');
-        scanner.skip_blanks();
-        Cage& cage = cages.claim(label);
-        operators.note(scanner.rest(), cage);
-        set_kenken_clue(cage, take_clue(scanner));
-        require_end_of_clue(scanner);
+    const Operators operators = take_clues(rest, cages, killer);
+    if (killer) {
+        Puzzle puzzle = killer_of(std::move(cages.cages), cells, side);
+        puzzle.title = title;
+        return puzzle;
     }
-    cages.require_clues();
     operators.require();
     Puzzle puzzle = blank_puzzle("kenken", side, side);
     puzzle.title = title;

@@ -145,6 +145,7 @@ std::vector<Passage> split(Passage text, const Hints& hints) {
         if (find_address(line.view()) == npos && format_of_line(line, hints) != nullptr)
             found.push_back(line);
         each_link(line, hints, looks, [&](Passage link) {
+            require_link_alone(line, link, hints);
             found.push_back(link);
             return true;
         });

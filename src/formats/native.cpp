@@ -22,6 +22,7 @@
 #include <algorithm>
 
 #include "encoders/shared/letters.hpp"
+#include "encoders/shared/packing.hpp"
 #include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/grids/label_map.hpp"
@@ -223,6 +224,7 @@ std::string write(const Puzzle& puzzle) {
     if (!puzzle.cages.empty()) text += cage_sections(puzzle);
     text += outside_section(puzzle) + between_section(puzzle) + rules_section(puzzle) + marks_section(puzzle);
     text += words_section(puzzle);
+    if (family != nullptr && reads(*family, Part::pieces)) text += pieces_section(packing_of(puzzle));
     if (puzzle.stated_solution) text += grid_section(puzzle, "solution", *puzzle.stated_solution);
     return text;
 }

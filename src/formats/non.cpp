@@ -12,6 +12,7 @@
 
 #include "formats/format.hpp"
 #include "formats/lines.hpp"
+#include "formats/run_lines.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats::non {
@@ -55,26 +56,6 @@ std::string unquoted(Passage value) {
     std::string_view text = value.trimmed().view();
     if (text.size() >= 2 && text.front() == '"' && text.back() == '"') text = text.substr(1, text.size() - 2);
     return std::string{text};
-}
-
-std::vector<Value> run_lengths(Passage line, int cells) {
-    constexpr long long longest =
-        999'999;  // a run may be longer than its line; such a puzzle has no solution
-    const auto expected = fmt::format("runs of 1 to {} cells, with commas between them, or 0", cells);
-    std::vector<Value> runs;
-    Scanner scanner{line};
-    do {
-        scanner.skip_blanks();
-        runs.push_back(static_cast<Value>(scanner.number(0, longest, expected)));
-        if (static_cast<int>(runs.size()) > cells) line.fail("more runs than the line has cells", expected);
-        const char next = scanner.peek();
-        if (next >= 'a' && next <= 'z')
-            scanner.fail("a run with a colour", "runs of black cells alone: colours are not known here");
-        scanner.skip_blanks();
-    } while (scanner.accept(','));
-    if (!scanner.done()) scanner.unexpected(expected);
-    if (runs.size() > 1 && std::ranges::find(runs, 0) != runs.end()) line.fail("a run of 0", expected);
-    return runs;
 }
 
 class NonReader {
@@ -158,8 +139,7 @@ private:
         if (lines.size() < wanted || cut)
             fail(cut ? full.back() : Passage{rest.text, rest.end, rest.end}, full.size());
         for (std::size_t i = 0; i < wanted; ++i) {
-            set_outside(puzzle, side, i,
-                        lines[i].empty() ? std::vector<Value>{0} : run_lengths(lines[i], cells));
+            set_outside(puzzle, side, i, run_lengths(lines[i], cells, false));
             place_outside(puzzle, side, i, lines[i].begin);
         }
     }

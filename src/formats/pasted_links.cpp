@@ -2,6 +2,8 @@
 // joined.
 #include "formats/pasted_links.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -146,11 +148,17 @@ Passage word_at(Passage line, std::size_t place) {
     return word;
 }
 
+// The line around a place.
+Passage line_around(Passage place) {
+    const std::string_view text = place.text->view();
+    return {place.text, text.rfind('\n', place.begin) + 1,  // npos + 1 is 0
+            std::min(text.find('\n', place.end), text.size())};
+}
+
 // The whole line if this word is the only address in it; else the word.
 Passage sentence_around(Passage address) {
     const std::string_view text = address.text->view();
-    const Passage line{address.text, text.rfind('\n', address.begin) + 1,  // npos + 1 is 0
-                       std::min(text.find('\n', address.end), text.size())};
+    const Passage line = line_around(address);
     const bool before = line.view().find("http") < address.begin - line.begin;
     const bool after = text.substr(address.end, line.end - address.end).find("http") != npos;
     return before || after ? address : line;
@@ -169,7 +177,10 @@ std::vector<Text::Edit> edits_of_words(Passage text, const Hints& hints) {
         }
         if (auto link = put_right(word.view(), hints)) {
             const bool givens = link->find('/') == npos && quote == npos;
-            if (givens) word = sentence_around(word);
+            if (givens) {
+                require_link_alone(line_around(word), word, hints);
+                word = sentence_around(word);
+            }
             edits.push_back({word.begin, word.end, *link});
         }
         if (quote != npos) edits.push_back({word.end, word.end + 1, "\""});
@@ -289,7 +300,46 @@ std::vector<Text::Edit> edits_of_lines(Passage text, const Hints& hints) {
     return edits;
 }
 
+// --- what stands beside a link --------------------------------------------------------------------------
+
+// The form in which it is a puzzle by itself, or null. Short numbers are words.
+const Format* format_of_grid(Passage text, const Hints& hints) {
+    constexpr std::size_t shortest = 16;
+    constexpr int likely = 55;
+    if (text.view().size() < shortest || text.view().find('/') != npos) return nullptr;
+    const auto& formats = registry<Format>();
+    const auto found = std::ranges::find_if(formats, [&](const Format* format) {
+        return format->one_line && format->detect(text, hints).score >= likely;
+    });
+    return found == formats.end() ? nullptr : *found;
+}
+
+// Without brackets and punctuation around it.
+Passage bare(Passage word) {
+    constexpr std::string_view around = "()[]{}<>\"'`,;:!|*";
+    while (!word.empty() && around.find(word.view().front()) != npos) ++word.begin;
+    while (!word.empty() && around.find(word.view().back()) != npos) --word.end;
+    return word.trimmed();
+}
+
 }  // namespace
+
+void require_link_alone(Passage line, Passage link, const Hints& hints) {
+    for (const Passage& side :
+         {Passage{line.text, line.begin, link.begin}, Passage{line.text, link.end, line.end}}) {
+        std::vector<Passage> grids = side.words();
+        if (std::ranges::none_of(side.view(), is_letter))
+            grids.push_back(side.trimmed());  // cells between blanks
+        for (const Passage& word : grids) {
+            const Passage grid = bare(word);
+            if (const Format* const format = format_of_grid(grid, hints))
+                grid.fail(fmt::format(
+                              "two readings of this line: the link, or this text as a puzzle in the form {}",
+                              format->name),
+                          "one of them, or each in a line of its own");
+        }
+    }
+}
 
 const Format* format_of_link(Passage word, const Hints& hints) {
     for (const Format* format : registry<Format>()) {

@@ -22,6 +22,10 @@ namespace reductio::formats {
 // The format with a puzzle a line that takes this word for a link of its own, or null.
 const Format* format_of_link(Passage word, const Hints& hints);
 
+// Throws InputError if a word beside the link, in its line, is a whole puzzle of a format with a puzzle a
+// line, as 81 digits and dots: one of the two would be dropped.
+void require_link_alone(Passage line, Passage link, const Hints& hints);
+
 // Throws InputError: this is an address, but no format knows it for a puzzle's.
 [[noreturn]] void fail_unknown_link(Passage address);
 // Is this an address of a site that makes long ones short, and so holds no puzzle?

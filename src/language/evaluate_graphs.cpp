@@ -1,6 +1,8 @@
 // evaluate_graphs.cpp - pieces by flooding, then what each of them has to be.
 #include "language/evaluate_graphs.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <limits>
 #include <utility>
@@ -207,13 +209,41 @@ bool halves_fit(const Node& node, GraphValues values) {
     });
 }
 
+// "piece L lies on the board 1 times, not 2"; empty if that is right.
+std::string count_fault(const Bank::Piece& piece, std::uint32_t used) {
+    if (piece.least <= used && used <= piece.most) return {};
+    const bool few = used < piece.least;
+    const char* const bound = piece.least == piece.most ? "not" : few ? "not at least" : "not at most";
+    return fmt::format("piece {} lies on the board {} times, {} {}", piece.name, used, bound,
+                       few ? piece.least : piece.most);
+}
+
 }  // namespace
+
+std::string laid_fault(const Node& node, std::span<const std::int32_t> values) {
+    const auto& bank = node.bank->pieces;
+    std::vector<std::uint32_t> used(bank.size(), 0);
+    for (auto& piece : pieces_of(node, values)) {
+        std::ranges::sort(piece);
+        const auto is_it = [&](const Bank::Piece& one) {
+            return std::ranges::binary_search(one.places, piece);
+        };
+        const auto found = std::ranges::find_if(bank, is_it);
+        if (found == bank.end())
+            return fmt::format("what lies at {} is none of the pieces", node.bank->nodes[piece.front()]);
+        ++used[static_cast<std::size_t>(found - bank.begin())];
+    }
+    for (std::size_t i = 0; i < bank.size(); ++i)
+        if (std::string fault = count_fault(bank[i], used[i]); !fault.empty()) return fault;
+    return {};
+}
 
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
     switch (node.op) {
         case Op::pieces: return pieces_fit(node, values);
         case Op::groups: return groups_fit(node, values);
         case Op::attached: return attached_fit(node, values);
+        case Op::laid: return laid_fault(node, values).empty();
         case Op::halves: return halves_fit(node, values);
         case Op::loop: return loop_closes(node, values);
         case Op::areas: return areas_fit(node, values);

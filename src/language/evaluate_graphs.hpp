@@ -2,6 +2,7 @@
 #pragma once
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "language/tree.hpp"
 
@@ -9,5 +10,8 @@ namespace reductio::language {
 
 // `node` is about pieces (tree.hpp).
 bool graph_holds(const Node& node, std::span<const std::int32_t> values);
+// Of Op::laid: the first piece that is none of the bank, or that lies there too often or too rarely, in
+// words; or empty.
+std::string laid_fault(const Node& node, std::span<const std::int32_t> values);
 
 }  // namespace reductio::language

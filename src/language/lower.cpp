@@ -12,6 +12,7 @@
 #include "language/lowering/attached.hpp"
 #include "language/lowering/groups.hpp"
 #include "language/lowering/halves.hpp"
+#include "language/lowering/laid.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
 #include "language/lowering/loop_parts.hpp"
@@ -275,6 +276,8 @@ private:
             require_pieces(*tree, literals, writer_);
         else if (tree->op == Op::groups)
             require_groups(*tree, literals, writer_);
+        else if (tree->op == Op::laid)
+            require_laid(*tree, literals, writer_);
         else if (tree->op == Op::attached)
             require_attached(*tree, literals, writer_);
         else

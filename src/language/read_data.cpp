@@ -13,7 +13,7 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+constexpr std::int64_t most_magnitude = std::numeric_limits<std::int64_t>::max();
 
 void add(const Text& text, std::size_t offset, std::string_view name, Constants constants, Data& data) {
     if (leading_word(name) != name || name.empty())
@@ -71,8 +71,9 @@ void read_json_value(const Json& value, std::size_t depth, Numbers& numbers) {
     } else if (value.spelling() == "true" || value.spelling() == "false") {
         numbers.add(value.spelling() == "true" ? 1 : 0, value.offset());
     } else {
-        numbers.add(value.integer(-far, far, "a whole number, true, false or an array of them"),
-                    value.offset());
+        numbers.add(
+            value.integer(-most_magnitude, most_magnitude, "a whole number, true, false or an array of them"),
+            value.offset());
     }
 }
 
@@ -144,7 +145,8 @@ private:
         skip();
         if (scanner_.accept("true")) return 1;
         if (scanner_.accept("false")) return 0;
-        return scanner_.number(-far, far, "a whole number, true, false, [3, 5, 7] or [| 1, 2 | 3, 4 |]");
+        return scanner_.number(-most_magnitude, most_magnitude,
+                               "a whole number, true, false, [3, 5, 7] or [| 1, 2 | 3, 4 |]");
     }
     std::int64_t index() {
         skip();

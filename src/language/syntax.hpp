@@ -37,6 +37,8 @@ enum class Function : std::uint8_t {
     connected_to_edge,
     pieces,
     groups,
+    laid,
+    some_laid,
     loop,
     areas,
     circuit,

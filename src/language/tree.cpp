@@ -235,6 +235,19 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
     return make_numbered({.op = op}, conditions, std::move(sizes), std::move(graph));
 }
 
+Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank) {
+    struct Parts {
+        Graph graph;
+        std::shared_ptr<const Bank> bank;
+    };
+    if (conditions.empty()) return make_constant(true);
+    auto kept = std::make_shared<const Parts>(Parts{std::move(graph), std::move(bank)});
+    Node node{.op = Op::laid};
+    node.graph = &kept->graph;
+    node.bank = kept->bank.get();
+    return finished(node, conditions, std::move(kept));
+}
+
 Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colours, Graph grid, int columns) {
     Node node{.op = Op::halves};
     node.number = columns;

@@ -17,6 +17,7 @@
 #include <utility>
 #include <vector>
 
+#include "language/bank.hpp"
 #include "model/model.hpp"
 #include "reductio/expression.hpp"
 
@@ -59,6 +60,7 @@ enum class Op : std::uint8_t {
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
     groups,     // each piece of the nodes that hold contains numbers, all of them equal
     attached,   // with each number, so many other nodes that hold are connected
+    laid,       // each piece of the nodes that hold is a place of a piece of `bank`
     halves,  // each area of a grid with `number` columns is two congruent pieces, of nodes with 0 and with 1
              // in `sizes`: for each node the size of its area, for each edge whether it is joined
     loop,    // the edges that hold are one closed loop in `graph`: a condition for each edge
@@ -87,6 +89,7 @@ struct Node {
     const Rows* rows = nullptr;
     const StateMachine* machine = nullptr;
     const Graph* graph = nullptr;
+    const Bank* bank = nullptr;
     std::span<const std::int64_t> sizes = {};  // of pieces, groups, attached: for each node its number,
                                                // no_size or unknown_size; of halves its colour
 };
@@ -159,6 +162,8 @@ Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
 // edge. `op`: pieces, groups or attached.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
+// A condition for each node.
+Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.
 Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colours, Graph grid, int columns);
 // An element as a sum of products: truth(index == i) * item i.

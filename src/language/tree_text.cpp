@@ -66,6 +66,7 @@ std::string_view function(Op op) {
         case Op::pieces: return "pieces";
         case Op::groups: return "groups";
         case Op::attached: return "attached";
+        case Op::laid: return "laid";
         case Op::halves: return "halves";
         case Op::loop: return "loop";
         case Op::areas: return "areas";

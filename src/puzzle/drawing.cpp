@@ -63,7 +63,7 @@ std::string GridDrawing::outside_text(Value number) const {
 }
 
 bool fills_cell(std::string_view text) {
-    constexpr std::string_view solid[] = {"█", "●", "◖", "◗", "◠", "◡"};
+    constexpr std::string_view solid[] = {"█", "●", "◖", "◗", "◠", "◡", "◜", "◝", "◟", "◞"};
     return std::ranges::find(solid, text) != std::end(solid);
 }
 

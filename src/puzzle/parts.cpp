@@ -38,6 +38,7 @@ constexpr std::tuple part_rows{
     Row{Part::parameters, "numbers in the header", "", &Puzzle::parameters},
     Row{Part::bounds, "bounds of objectives", "", &Puzzle::bounds},
     Row{Part::payload, "parts of its own", "", &Puzzle::payload},
+    Row{Part::pieces, "pieces", "piece", &Puzzle::payload},
     Row{Part::cages, "cages", "cages", &Puzzle::cages},
     Row{Part::between, "signs between cells", "between", &Puzzle::between},
     Row{Part::local_rules, "rules drawn on cells", "rules", &Puzzle::local_rules},
@@ -225,6 +226,7 @@ bool has(const Puzzle& puzzle, Part part) {
         return std::ranges::any_of(puzzle.*trait->member, trait->holds);
     if (part == Part::givens)
         return std::ranges::any_of(puzzle.given, [](Value value) { return states(value); });
+    if (part == Part::pieces) return false;  // the payload is what is there
     bool there = false;
     with_row(part, [&](const auto& row) { there = is_there(puzzle.*row.member); });
     return there;

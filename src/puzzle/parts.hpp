@@ -27,6 +27,7 @@ enum class Part : std::uint8_t {
     parameters,
     bounds,
     payload,
+    pieces,  // of the payload, if the family reads pieces: it alone judges them
     cages,
     between,
     local_rules,

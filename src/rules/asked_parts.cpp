@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "rules/words.hpp"
 
@@ -31,6 +32,7 @@ constexpr NamedPart named_parts[] = {
     {Part::between, "marks", "marks w white ○"},
     {Part::cages, "cages", "reads cages"},
     {Part::outside, "outside", "reads outside"},
+    {Part::pieces, "pieces", "reads pieces"},
     {Part::unknown_numbers, "unknown", "reads numbers, unknown", false},
     {Part::walls, "walls", "reads walls", false},
 };
@@ -45,12 +47,28 @@ const RulesWord* word_of(const Syntax& syntax) {
     return syntax.form == Form::word && number < words.size() ? &words[number] : nullptr;
 }
 
-// Of this word or function alone. Pieces and groups are those around numbers.
+// The functions that ask for a part.
+struct AskingFunction {
+    Function function;
+    std::string_view name;
+    Part part;
+};
+constexpr AskingFunction asking_functions[] = {{Function::pieces, "pieces", Part::numbers},
+                                               {Function::groups, "groups", Part::numbers},
+                                               {Function::laid, "laid", Part::pieces},
+                                               {Function::some_laid, "some_laid", Part::pieces}};
+
+const AskingFunction* asking_function(const Syntax& syntax) {
+    const auto* const found = std::ranges::find(asking_functions, syntax.function, &AskingFunction::function);
+    return syntax.form == Form::call && found != std::end(asking_functions) ? found : nullptr;
+}
+
+// Of this word or function alone.
 Parts parts_of(const Syntax& syntax) {
     const RulesWord* const word = word_of(syntax);
     if (word != nullptr) return word->parts;
-    const bool pieces = syntax.function == Function::pieces || syntax.function == Function::groups;
-    return syntax.form == Form::call && pieces ? Parts{Part::numbers} : Parts{};
+    const AskingFunction* const asking = asking_function(syntax);
+    return asking != nullptr ? Parts{asking->part} : Parts{};
 }
 
 // Calls visit(syntax) for all that the text of the rules says.
@@ -77,9 +95,8 @@ void each_syntax(const RulesProgram& program, Visit visit) {
 // Throws InputError if the word asks for parts, none of which the file reads.
 void require_parts_of(const RulesFile& file, const Syntax& syntax) {
     const RulesWord* const word = word_of(syntax);
-    const std::string_view name = word != nullptr                       ? word->name
-                                  : syntax.function == Function::pieces ? "pieces"
-                                                                        : "groups";
+    const AskingFunction* const asking = asking_function(syntax);
+    const std::string_view name = word != nullptr ? word->name : asking != nullptr ? asking->name : "";
     if (name == "parameter" && !file.parameter)
         file.text().fail(syntax.offset, "parameter, and the file has no such line",
                          "a line such as parameter stars 1..9 = 1 stars in each line");

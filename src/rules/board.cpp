@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "encoders/shared/cells.hpp"
+#include "encoders/shared/packing.hpp"
 #include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -178,6 +179,30 @@ std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) co
                                                    : number);
     }
     return sizes;
+}
+
+language::Bank RulesBoard::bank(std::span<const Place> places) const {
+    std::vector<int> node_of(static_cast<std::size_t>(puzzle_.cells()), -1);
+    language::Bank bank;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const auto cell = static_cast<std::size_t>(cells_of(places[i])[0]);
+        node_of[cell] = static_cast<int>(i);
+        bank.nodes.push_back(name(places[i]));
+    }
+    for (const Piece& piece : packing_of(puzzle_).pieces(puzzle_)) {
+        auto& laid = bank.pieces.emplace_back(language::Bank::Piece{piece.name, piece.least, piece.most, {}});
+        for (const auto& placement : piece.placements) {
+            std::vector<std::uint32_t> nodes;
+            for (const int cell : covered_cells(puzzle_, piece, placement)) {
+                if (node_of[static_cast<std::size_t>(cell)] >= 0)
+                    nodes.push_back(static_cast<std::uint32_t>(node_of[static_cast<std::size_t>(cell)]));
+            }
+            std::ranges::sort(nodes);
+            if (nodes.size() == piece.orientations.front().size()) laid.places.push_back(std::move(nodes));
+        }
+        std::ranges::sort(laid.places);
+    }
+    return bank;
 }
 
 std::string RulesBoard::name(Place place) const {

@@ -49,6 +49,7 @@ public:
     std::span<const int> parts(language::Place place) const override { return cells_of(place); }
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
+    language::Bank bank(std::span<const language::Place> places) const override;
     std::string name(language::Place place) const override;
     std::string_view kind(language::Place place) const override;
     // Adds the same to a text with holes: "row {}", "{cell} and {cell}" (Builder::label).

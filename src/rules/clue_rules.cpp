@@ -78,6 +78,9 @@ ClueRules::ClueRules(const Puzzle& puzzle)
     for (const WrittenRule& rule : file_.program().rules) {
         if (needs_clues(rule)) asking_.push_back(&rule);
     }
+    for (const WrittenRule& rule : file_.program().refusals) {
+        if (needs_clues(rule)) refusing_.push_back(&rule);
+    }
     for (std::size_t unchanged = 0; unchanged < changed_by_.size(); ++unchanged) {
         changed_by_[unchanged].resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
         for (std::size_t where = 0; where < changed_by_[unchanged].size(); ++where) {
@@ -127,10 +130,28 @@ bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& vi
     return true;
 }
 
+bool ClueRules::is_refused(const Puzzle& puzzle) const {
+    if (refusing_.empty()) return false;
+    const RulesBoard board{puzzle, rules_.answers()};
+    language::Expander expander{file_.text(), file_.program().scope, rules_.specification(), &board};
+    bool refused = false;
+    for (const WrittenRule* const rule : refusing_) {
+        expander.each(rule->condition, [&](const Syntax& one) {
+            poll_stop();
+            refused = refused || language::holds(*expander.condition(one), {});
+        });
+    }
+    return refused;
+}
+
 Verdicts ClueRules::verdicts_on(const Puzzle& puzzle, Verdicts before,
                                 const std::vector<char>& changed) const {
     for (std::size_t rule = 0; rule < before.size(); ++rule) {
         if (changed[rule] != 0) before[rule] = {};
+    }
+    if (const auto first = std::ranges::find(changed, 1); first != changed.end() && is_refused(puzzle)) {
+        before[static_cast<std::size_t>(first - changed.begin())].broken = Verdict::impossible;
+        return before;
     }
     std::size_t last = 0;
     const bool possible = expand(

@@ -53,7 +53,8 @@ public:
     // Calls visit(rule, condition, values of its variables) for each condition of the rules that `takes`
     // holds of. False if the puzzle can't be so.
     bool expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const;
-    // What the rules say of the puzzle: those that are `changed`; the others say what they said before.
+    // What the rules say of the puzzle: those that are `changed`; the others say what they said before. Clues
+    // that the file refuses are impossible.
     Verdicts verdicts_on(const Puzzle& puzzle, Verdicts before, const std::vector<char>& changed) const;
     // For each rule: may it say something else when there is another clue at such a place? `unchanged`: that
     // something is printed there before and after, or that a number is, and so something; then rules that ask
@@ -69,9 +70,12 @@ private:
     const RulesFile& file_;
     PuzzleRules rules_;
     std::vector<Value> values_;
-    std::vector<const WrittenRule*> asking_;
+    std::vector<const WrittenRule*> asking_, refusing_;
     std::array<std::vector<std::vector<char>>, 3>
         changed_by_;  // by what is unchanged and by the kind of place
+
+    // Does the file refuse a puzzle with these clues?
+    bool is_refused(const Puzzle& puzzle) const;
 };
 
 }  // namespace reductio

@@ -5,6 +5,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_pieces.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "family/family.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -126,6 +127,16 @@ void print_numbers(Puzzle& puzzle, const RulesMaking& making, Random& random) {
     }
 }
 
+// The usual fleet; on a smaller board, where fewer ships have room, without the longest of them.
+void state_parameters(Puzzle& puzzle, const RulesMaking& making) {
+    if (making.parameters.empty() || !puzzle.parameters.empty()) return;
+    const auto usual = static_cast<std::size_t>(making.usual.rows * making.usual.columns),
+               cells = std::min(usual, static_cast<std::size_t>(puzzle.cells()));
+    puzzle.parameters = making.parameters;
+    puzzle.parameters.resize(
+        std::max<std::size_t>(1, (puzzle.parameters.size() * cells + usual / 2) / usual));
+}
+
 // Cells in which something is printed, though not yet what.
 void put_prints(Puzzle& puzzle, const RulesMaking& making, Random& random) {
     if (making.prints == 0) return;
@@ -216,6 +227,8 @@ bool move_print(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool draw_shape(Puzzle& puzzle, Random& random) {
     const RulesMaking& making = puzzle.family->rules->making;
+    if (reads(*puzzle.family, Part::pieces)) draw_bank(puzzle);
+    state_parameters(puzzle, making);
     if (making.holes > 0) draw_holes(puzzle, making.holes, random);
     if (making.sizes && !draw_regions_of(puzzle, making, random)) return false;
     print_numbers(puzzle, making, random);

@@ -91,6 +91,9 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         making.once = range_from(scanner);
     } else if (word == "seeds") {
         making.seeds = percent_from(scanner);
+    } else if (word == "usual") {
+        do making.parameters.push_back(number_from(scanner, 0, largest_number, "a number"));
+        while (scanner.skip_blanks(), scanner.at_digit());
     } else if (word == "prints") {
         scanner.skip_blanks();
         making.print = name_from(scanner);
@@ -99,7 +102,7 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         before.unexpected(
             "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, passed, once, "
             "seeds, "
-            "prints, numbers, signs, arrows, corners, outside, marks, givens, ones or nothing");
+            "usual, prints, numbers, signs, arrows, corners, outside, marks, givens, ones or nothing");
     }
 }
 

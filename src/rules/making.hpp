@@ -7,6 +7,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "puzzle/puzzle.hpp"
 #include "text/text.hpp"
@@ -29,9 +30,10 @@ struct RulesMaking {
     int holes = 0;                // percent of the cells
     // Percent of the cells that the search shades if it can, and three times as many as must be; none: half.
     std::optional<int> shaded;
-    int passed = 0;                // at least so many percent of the cells without a print are on the line
-    std::optional<Range> once;     // each of these numbers stands in a random cell
-    int seeds = 0, most_seed = 3;  // percent of the cells with a random number, up to so much
+    int passed = 0;                 // at least so many percent of the cells without a print are on the line
+    std::optional<Range> once;      // each of these numbers stands in a random cell
+    int seeds = 0, most_seed = 3;   // percent of the cells with a random number, up to so much
+    std::vector<Value> parameters;  // the usual list of the family's parameter, if it is one
     // Before the search: percent of the cells in which a sign is printed, by its letter, or a ?. Numbers and
     // arrows may come in their place.
     std::string print;

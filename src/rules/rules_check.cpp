@@ -12,6 +12,7 @@
 #include "encoders/shared/partition.hpp"
 #include "family/family.hpp"
 #include "language/evaluate.hpp"
+#include "language/evaluate_graphs.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
@@ -113,6 +114,12 @@ std::string wrong_area(const language::Node& condition, std::span<const Value> v
     return {};
 }
 
+// ", but piece L lies on the board 1 times, not 2"
+std::string wrong_piece(const language::Node& condition, std::span<const Value> values) {
+    return condition.op == language::Op::laid ? ", but " + language::laid_fault(condition, values)
+                                              : std::string{};
+}
+
 bool mentions_open(const language::Node& node, std::span<const Value> values) {
     return language::any_node(node, [&](const language::Node& each) {
         return each.op == language::Op::variable && values[each.variable] == open_cell;
@@ -168,7 +175,7 @@ std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules
         poll_stop();
         if (language::holds(*requirement.condition, values)) continue;
         return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values) +
-               wrong_area(*requirement.condition, values);
+               wrong_area(*requirement.condition, values) + wrong_piece(*requirement.condition, values);
     }
     return {};
 }

@@ -8,6 +8,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "encoders/shared/packing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/shading.hpp"
 #include "language/lower.hpp"
@@ -317,6 +318,9 @@ public:
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         Drawing drawing = draw_look(*rules)(puzzle, grid);
         add_ornaments(puzzle, grid, drawing);
+        const bool open = grid.empty() || std::ranges::find(grid, open_cell) != grid.end();
+        if (open && reductio::reads(*this, Part::pieces) && puzzle.payload != nullptr)
+            std::get<GridDrawing>(drawing).ornaments.loose = loose_pieces(packing_of(puzzle).pieces(puzzle));
         return drawing;
     }
 

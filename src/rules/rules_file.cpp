@@ -32,12 +32,13 @@ constexpr std::string_view keywords_of_formats[] = {
     "link",    "link_also", "near",      "file",           "board",           "flag", "lacks",
     "without", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
 
-constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
-                                     {"regions", Part::regions}, {"gaps", Part::gaps},
-                                     {"outside", Part::outside}, {"walls", Part::walls},
-                                     {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
-                                     {"corners", Part::corners}, {"lists", Part::numbers},
-                                     {"cages", Part::cages},     {"rules", Part::local_rules}};
+constexpr ReadablePart readable[] = {{"numbers", Part::numbers},  {"unknown", Part::unknown_numbers},
+                                     {"regions", Part::regions},  {"gaps", Part::gaps},
+                                     {"outside", Part::outside},  {"walls", Part::walls},
+                                     {"arrows", Part::arrows},    {"diagonal", Part::diagonal_arrows},
+                                     {"corners", Part::corners},  {"lists", Part::numbers},
+                                     {"cages", Part::cages},      {"pieces", Part::pieces},
+                                     {"rules", Part::local_rules}};
 
 // The word behind the colon, if it is one of these, or null.
 const FormWord* form_word_of(Passage answer) {
@@ -161,6 +162,13 @@ void RulesFile::complete_making() {
                        "? or the letter of a sign on a line prints");
     }
 
+    const bool listed = parameter && parameter->list;
+    for (const Value number : making.parameters) {
+        if (!listed || number < parameter->least || number > parameter->most)
+            text_.fail(place_of("makes"),
+                       fmt::format("makes usual {}, which no line `parameters` has", number),
+                       "numbers within its range");
+    }
     const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
     if (reads_part(Part::local_rules) && form != AnswerForm::values)
         text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");

@@ -23,8 +23,8 @@ bool is_of_size(std::size_t number) {
 
 bool asks_for_size_alone(const language::Syntax& syntax) {
     if (syntax.form == Form::word && !is_of_size(static_cast<std::size_t>(syntax.number))) return false;
-    const bool of_numbers = syntax.function == Function::pieces || syntax.function == Function::groups;
-    if (syntax.form == Form::call && of_numbers) return false;
+    const auto asked = {Function::pieces, Function::groups, Function::laid, Function::some_laid};
+    if (syntax.form == Form::call && std::ranges::find(asked, syntax.function) != asked.end()) return false;
     return std::ranges::all_of(syntax.children, asks_for_size_alone);
 }
 

@@ -72,17 +72,24 @@ bool usual_regions(const Puzzle& puzzle) {
     return std::ranges::all_of(region_cells(puzzle.regions), [&](const auto& r) { return r.size() == side; });
 }
 
-// Families whose rules are about regions, but for those that do with boxes, are more than a bare grid.
+// Families whose rules are about regions, but for those that do with boxes, are more than a bare grid; so are
+// those that have pieces.
 void require_regions(Passage where, int rows, int columns, const Hints& hints, const Layout& layout) {
     const Family* const family = hints.family;
     if (family == nullptr || !hints.binding || !layout.regions.empty()) return;
+    const char* const cells = reads(*family, Part::numbers) ? "numbers" : "givens";
+    if (reads(*family, Part::pieces))
+        where.trimmed().fail(
+            fmt::format("a bare grid has no pieces, which a {} needs", family->name),
+            fmt::format("`{} {}x{}` and `{}` above these rows, and `piece NAME` or `pieces SET` below them",
+                        family->name, rows, columns, cells));
     const bool asked = !hints.called.empty() && hints.called == family->generation.regions_as;
     if (!asked && (!reads(*family, Part::regions) || reads(*family, Part::boxes))) return;
     const std::string_view name = asked ? std::string_view{hints.called} : family->name;
     where.trimmed().fail(
         fmt::format("a bare grid has no regions, which a {} needs", name),
         fmt::format("`{} {}x{}`, a section `regions` with a letter for each cell, and `{}` above these rows",
-                    name, rows, columns, reads(*family, Part::numbers) ? "numbers" : "givens"));
+                    name, rows, columns, cells));
 }
 
 void take(Spelling spelling, Puzzle& puzzle) {

@@ -48,10 +48,59 @@ bool repeats(const Text& text, const std::vector<std::vector<CellText>>& rows) {
     return false;
 }
 
+// "2 stars", "2-star", "stars: 2" anywhere in the text: the parameter of the family, for its header; or
+// nothing.
+std::string stated_parameter(std::string_view text, const Family& family) {
+    if (!family.parameter || family.parameter->list) return {};
+    std::string word = small_letters(family.parameter->name);
+    if (word.ends_with('s')) word.pop_back();
+    const std::string small = small_letters(text);
+    constexpr std::string_view between = " -:=";
+    for (std::size_t at = small.find(word); at != std::string::npos; at = small.find(word, at + 1)) {
+        std::size_t end = at;
+        while (end > 0 && between.find(small[end - 1]) != std::string_view::npos) --end;
+        std::size_t begin = end;
+        while (begin > 0 && is_digit(small[begin - 1])) --begin;
+        if (begin == end) {
+            begin = at + word.size() + (small.substr(at + word.size()).starts_with('s') ? 1 : 0);
+            while (begin < small.size() && between.find(small[begin]) != std::string_view::npos) ++begin;
+            end = begin;
+            while (end < small.size() && is_digit(small[end])) ++end;
+        }
+        if (begin < end)
+            return fmt::format(" {} {}", family.parameter->name, small.substr(begin, end - begin));
+    }
+    return {};
+}
+
+// Rows of letters alone, of a family with regions and without letters in its cells.
+std::shared_ptr<const Text> with_map_alone(std::shared_ptr<const Text> text, const Family& family) {
+    if (!reads(family, Part::regions) || family.letters || family.read_body != nullptr) return text;
+    std::size_t rows = 0, columns = 0, begin = 0;
+    std::set<std::string_view> labels;
+    for (Passage rest = Passage::all(*text), line; next_content(rest, line);) {
+        if (is_comment(line.view()) && rows == 0) continue;
+        const std::vector<CellText> cells = cells_of(line);
+        if (rows++ == 0) {
+            columns = cells.size();
+            begin = line.begin;
+        }
+        if (cells.size() != columns) return text;
+        for (const CellText& cell : cells) {
+            if (cell.length != 1 || !is_letter(text->view()[cell.at])) return text;
+            labels.insert(text->view().substr(cell.at, 1));
+        }
+    }
+    if (rows < 2 || columns < 2 || labels.size() < 2 || 2 * labels.size() > rows * columns) return text;
+    const std::string header = fmt::format("{} {}x{}{}\nregions\n", family.name, rows, columns,
+                                           stated_parameter(text->view(), family));
+    return Text::edited(std::move(text), {{begin, begin, header}});
+}
+
 }  // namespace
 
 std::shared_ptr<const Text> with_region_map(std::shared_ptr<const Text> text, const Hints& hints) {
-    if (!has_boxes(hints.family)) return text;
+    if (!has_boxes(hints.family)) return with_map_alone(std::move(text), *hints.family);
     std::vector<Passage> lines;
     for (Passage rest = Passage::all(*text), line; next_content(rest, line);) {
         if (lines.size() == 2 * longest_map_side) return text;

@@ -11,6 +11,7 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
+#include "encoders/shared/packing.hpp"
 #include "family/family.hpp"
 #include "formats/cages.hpp"
 #include "formats/lines.hpp"
@@ -37,6 +38,10 @@ public:
 
     void read() {
         while (next_content(rest_, line_)) {
+            if (at_pieces()) {
+                pieces_.read(line_, rest_);
+                continue;
+            }
             const auto section = std::ranges::find(section_names, line_.view());
             if (section == section_names.end() && at_last_comments()) break;
             if (section == section_names.end()) unknown_line();
@@ -48,6 +53,7 @@ public:
         }
         finish_cages();
         finish_walls();
+        finish_pieces();
     }
 
 private:
@@ -58,7 +64,7 @@ private:
     bool next_entry() {
         const Passage before = rest_;
         if (!next_content(rest_, line_)) return false;
-        if (!is_section_name(line_.view())) return true;
+        if (!is_section_name(line_.view()) && !at_pieces()) return true;
         rest_ = before;
         return false;
     }
@@ -72,9 +78,13 @@ private:
         return is_comment(line_.view()) && !cages_.has("#") && only_comments(rest_);
     }
 
+    // `piece L x2`, `pieces tetrominoes`: sections with words behind their names.
+    bool at_pieces() const { return has_pieces_ && opens_pieces(line_); }
+
     [[noreturn]] void unknown_line() const {
         Scanner scanner{line_};
-        line_.fail("unexpected " + quoted(scanner.word().view()), all_section_names());
+        line_.fail("unexpected " + quoted(scanner.word().view()),
+                   (has_pieces_ ? "piece NAME, pieces SET, " : "") + all_section_names());
     }
 
     [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
@@ -218,6 +228,14 @@ private:
         }
     }
 
+    void finish_pieces() {
+        if (!has_pieces_) return;
+        if (pieces_.empty())
+            rest_.fail(fmt::format("a {} puzzle without pieces", puzzle_.family->name),
+                       "a line `piece` or `pieces`");
+        puzzle_.payload = pieces_.take();
+    }
+
     void between() {
         require_use("between", [](const Family& family) { return reads(family, Part::between); });
         while (next_listed()) read_between_line(line_, puzzle_);
@@ -312,6 +330,8 @@ private:
     Puzzle& puzzle_;
     std::array<bool, section_names.size()> seen_{};
     bool letters_ = has_letters(puzzle_);
+    bool has_pieces_ = puzzle_.family != nullptr && reads(*puzzle_.family, Part::pieces);
+    PiecesReader pieces_{puzzle_};
     LabelledCages cages_;
     std::vector<std::pair<std::size_t, Passage>> wall_signs_;  // cells that show a wall
 };

@@ -12,9 +12,11 @@
 #include <string>
 
 #include "base/registry.hpp"
+#include "encoders/shared/packing.hpp"
 #include "family/family.hpp"
 #include "formats/lines.hpp"
 #include "formats/native/native_parts.hpp"
+#include "puzzle/section_names.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -85,9 +87,10 @@ public:
         for (bool first = true; next_content(rest, line);) {
             const bool lone = line.view() == "#";  // it may be the last row of a picture
             if (is_comment(line.view()) && !lone && !expects_walls()) continue;
-            if (first || opens_next_puzzle(line, known_) || is_header_below_header(line))
+            const bool pieces = has_pieces_ && opens_pieces(line);
+            if (first || (!pieces && (opens_next_puzzle(line, known_) || is_header_below_header(line))))
                 open(line, first ? passage_.begin : end_);
-            else if (!own_body_ && names_section(line))
+            else if (pieces || (!own_body_ && names_section(line)))
                 open_section(line);
             else
                 take_entry(line);
@@ -108,6 +111,7 @@ private:
         Scanner scanner{header};
         const Family* const family = known_.family(scanner.word().view());
         own_body_ = family != nullptr && family->read_body != nullptr;
+        has_pieces_ = family != nullptr && reads(*family, Part::pieces);
         section_ = {};
         sections_.clear();
         entries_ = 0;
@@ -116,7 +120,8 @@ private:
     void open_section(Passage line) {
         if (entries_ > 0 && is_header())
             open(entry_, entry_begin_);
-        else if (std::ranges::find(sections_, line.view()) != sections_.end() && below_gap(line))
+        else if (names_section(line) && std::ranges::find(sections_, line.view()) != sections_.end() &&
+                 below_gap(line))
             open(line, end_);
         section_ = line.view();
         sections_.push_back(section_);
@@ -155,6 +160,7 @@ private:
         if (section_.empty() || line.size() > longest) return false;
         const bool sized = size_in(entry_).both;
         if (section_ == "words") return sized;
+        const bool picture = !is_section_name(section_);  // of a piece
         const bool named = sized || begins_with_family(entry_, known_);
         const bool list = section_ == "clues" || section_ == "marks" || section_ == "outside" ||
                           section_ == "between" || section_ == "rules";
@@ -162,7 +168,7 @@ private:
             return sized;  // a skyscraper is a family, too
         if (list) return named || is_word(line);
         if (entries_ > 1 && same_shape(line, before_entry_.view())) return false;
-        return named || entries_ > rows_;
+        return named || (!picture && entries_ > rows_);
     }
 
     const Passage passage_;
@@ -170,6 +176,7 @@ private:
     std::vector<Passage> parts_;
     std::size_t begin_, end_;  // of the puzzle so far
     int rows_ = 0;             // of its grid
+    bool has_pieces_ = false;  // its family reads them
     bool own_body_ = false;    // its family has a text of its own below the header
     std::string_view section_;
     std::vector<std::string_view> sections_;  // of the puzzle so far

@@ -3,6 +3,9 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
+
+#include "encoders/shared/shapes.hpp"
 #include "formats/format.hpp"
 
 namespace reductio::puzzlink {
@@ -12,15 +15,51 @@ namespace {
 constexpr int most_pieces = 999, longest_piece = 35;
 constexpr Value bit[] = {0, 1};
 
-std::string expected_list(const Bank& bank) {
-    std::string text = fmt::format("{} (", bank.pieces);
-    for (const char letter : bank.letters)
-        text += fmt::format("{}{}", letter == bank.letters.front() ? "" : ", ", letter);
+// What a letter means: all pieces of a set, each so often; or a ship of the longest kind, two that are one
+// cell shorter, and so on.
+struct BankList {
+    char letter;
+    std::string_view set;
+    int times = 0, longest = 0;
+};
+struct BankWords {
+    std::string_view piece, pieces;  // in messages
+    std::span<const BankList> lists;
+};
+
+constexpr BankList lists_of_pieces[] = {
+    {'p', "pentominoes", 1}, {'t', "tetrominoes", 1}, {'d', "tetrominoes", 2}, {'z', ""}};
+constexpr BankList lists_of_ships[] = {
+    {'c', "", 0, 3}, {'d', "", 0, 4}, {'e', "", 0, 5}, {'p', "pentominoes", 1}, {'z', ""}};
+constexpr BankWords any_pieces{"a piece", "pieces", lists_of_pieces},
+    any_ships{"a ship", "ships", lists_of_ships};
+
+std::vector<Value> ships_of(const BankList& list) {
+    std::vector<Value> ships;
+    for (int length = 1; length <= list.longest; ++length) ships.push_back(list.longest - length + 1);
+    return ships;
+}
+
+// --- reading ------------------------------------------------------------------------------------------
+
+std::string expected_list(const BankWords& words) {
+    std::string text = fmt::format("{} (", words.pieces);
+    for (const BankList& list : words.lists)
+        text += fmt::format("{}{}", list.letter == words.lists.front().letter ? "" : ", ", list.letter);
     return text + "), or how many there are";
 }
 
-bool at_list(const Scanner& scanner, const Bank& bank) {
-    return !scanner.done() && bank.letters.find(scanner.peek()) != std::string_view::npos;
+// The list whose letter comes next, or null.
+const BankList* list_at(const Scanner& scanner, const BankWords& words) {
+    if (scanner.done()) return nullptr;
+    const auto found = std::ranges::find(words.lists, scanner.peek(), &BankList::letter);
+    return found == words.lists.end() ? nullptr : &*found;
+}
+
+void put_list(const BankList& list, LinkBoard& board) {
+    board.bank_set = list.set;
+    board.bank_times = list.times;
+    put_ships(ships_of(list), board);
 }
 
 int take_side(Scanner& scanner, const std::string& expected) {
@@ -31,16 +70,50 @@ int take_side(Scanner& scanner, const std::string& expected) {
 }
 
 // Width, height and the cells as bits, of which zeros at the end may be left out.
-FramedPiece take_piece(Scanner& scanner, const Bank& bank) {
+FramedPiece take_piece(Scanner& scanner, const BankWords& words) {
     const Scanner begin = scanner;
     FramedPiece piece;
-    piece.width = take_side(scanner, fmt::format("the width of {}", bank.piece));
-    piece.height = take_side(scanner, fmt::format("the height of {}", bank.piece));
+    piece.width = take_side(scanner, fmt::format("the width of {}", words.piece));
+    piece.height = take_side(scanner, fmt::format("the height of {}", words.piece));
     piece.cells.resize(static_cast<std::size_t>(piece.width) * piece.height);
     Coder{scanner}.packed(piece.cells, bit);
-    bank.require(piece, begin);
+    Shape shape;
+    for (int at = 0; at < std::ssize(piece.cells); ++at)
+        if (piece.cells[at] != 0) shape.push_back({at / piece.width, at % piece.width});
+    if (shape.empty())
+        begin.fail(fmt::format("{} without cells", words.piece),
+                   fmt::format("{} that has some", words.piece));
+    if (!connected(normalised(std::move(shape))))
+        begin.fail(fmt::format("{} that falls apart", words.piece),
+                   "cells that are connected by their sides");
     return piece;
 }
+
+void take_bank(Scanner& scanner, LinkBoard& board, const BankWords& words) {
+    if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", words.pieces));
+    if (scanner.accept('/')) {
+        const BankList* const list = list_at(scanner, words);
+        if (list == nullptr) scanner.unexpected(expected_list(words));
+        scanner.take();
+        return put_list(*list, board);
+    }
+    for (auto count = scanner.number(0, most_pieces, expected_list(words)); count > 0; --count) {
+        if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", words.piece));
+        board.bank.push_back(take_piece(scanner, words));
+    }
+}
+
+void take_bank(Rows& rows, LinkBoard& board, const BankWords& words) {
+    Scanner head{rows.take(1).front()};
+    if (const BankList* const list = list_at(head, words)) return put_list(*list, board);
+    for (auto count = head.number(0, most_pieces, expected_list(words)); count > 0; --count) {
+        Scanner piece{rows.take(1).front()};
+        board.bank.push_back(take_piece(piece, words));
+    }
+}
+
+// --- writing ------------------------------------------------------------------------------------------
+
 std::string piece_text(FramedPiece piece) {
     if (piece.width > longest_piece || piece.height > longest_piece)
         formats::refuse("puzzlink", fmt::format("pieces longer than {} cells", longest_piece));
@@ -50,55 +123,73 @@ std::string piece_text(FramedPiece piece) {
     return fmt::format("{}{}{}", digit_character(piece.width), digit_character(piece.height), bits);
 }
 
-void take_bank(Scanner& scanner, LinkBoard& board, const Bank& bank) {
-    if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", bank.pieces));
-    if (scanner.accept('/')) {
-        if (!at_list(scanner, bank)) scanner.unexpected(expected_list(bank));
-        board.bank_list = scanner.take();
-        return;
+// The letter of the board's pieces, or 0.
+char letter_of(const LinkBoard& board, const BankWords& words) {
+    for (const BankList& list : words.lists) {
+        const bool same =
+            board.bank_set.empty()
+                ? list.set.empty() && has_straight_pieces(board) && ships_on(board) == ships_of(list)
+                : board.bank_set == list.set && board.bank_times == list.times;
+        if (same) return list.letter;
     }
-    for (auto count = scanner.number(0, most_pieces, expected_list(bank)); count > 0; --count) {
-        if (!scanner.accept('/')) scanner.unexpected(fmt::format("\"/\" and {}", bank.piece));
-        board.bank.push_back(take_piece(scanner, bank));
-    }
+    return 0;
 }
 
-void take_bank(Rows& rows, LinkBoard& board, const Bank& bank) {
-    Scanner head{rows.take(1).front()};
-    if (at_list(head, bank)) {
-        board.bank_list = head.take();
-        return;
-    }
-    for (auto count = head.number(0, most_pieces, expected_list(bank)); count > 0; --count) {
-        Scanner piece{rows.take(1).front()};
-        board.bank.push_back(take_piece(piece, bank));
-    }
-}
-
-}  // namespace
-
-void code_bank(Coder& coder, LinkBoard& board, const Bank& bank) {
-    if (coder.reads()) return take_bank(coder.scanner(), board, bank);
-    if (board.bank_list != 0) return coder.add(fmt::format("//{}", board.bank_list));
+void code_bank(Coder& coder, LinkBoard& board, const BankWords& words) {
+    if (coder.cut_short && coder.done()) return;
+    if (coder.reads()) return take_bank(coder.scanner(), board, words);
+    if (const char letter = letter_of(board, words)) return coder.add(fmt::format("//{}", letter));
     coder.add(fmt::format("/{}", board.bank.size()));
     for (const FramedPiece& piece : board.bank) coder.add("/" + piece_text(piece));
 }
 
-void code_bank(Sheet& sheet, LinkBoard& board, const Bank& bank) {
-    if (sheet.reads()) return take_bank(sheet.rows(), board, bank);
-    if (board.bank_list != 0) {
-        sheet.line(std::string(1, board.bank_list));
+void code_bank(Sheet& sheet, LinkBoard& board, const BankWords& words) {
+    if (sheet.reads()) return take_bank(sheet.rows(), board, words);
+    if (const char letter = letter_of(board, words)) {
+        sheet.line(std::string(1, letter));
         return;
     }
     sheet.line(fmt::format("{}", board.bank.size()));
     for (const FramedPiece& piece : board.bank) sheet.line(piece_text(piece));
 }
 
-void code_ticks(Sheet& sheet, std::size_t pieces) {
+}  // namespace
+
+void bank(Coder& coder, LinkBoard& board) { code_bank(coder, board, any_pieces); }
+void fleet(Coder& coder, LinkBoard& board) { code_bank(coder, board, any_ships); }
+void bank_rows(Sheet& sheet, LinkBoard& board) { code_bank(sheet, board, any_pieces); }
+void fleet_rows(Sheet& sheet, LinkBoard& board) { code_bank(sheet, board, any_ships); }
+
+void ticks_rows(Sheet& sheet, LinkBoard& board) {
     if (!sheet.reads())
-        sheet.row(static_cast<int>(pieces), [](Token& token, int) { token.written = "0"; });
+        sheet.row(static_cast<int>(board.bank.size()), [](Token& token, int) { token.written = "0"; });
     else if (!sheet.rows().done())
         sheet.rows().take(static_cast<int>(sheet.rows().next().size()));
+}
+
+bool has_straight_pieces(const LinkBoard& board) {
+    return board.bank_set.empty() && std::ranges::all_of(board.bank, [](const FramedPiece& piece) {
+               const auto rows = std::ranges::count(piece.cells, 1);
+               return (piece.width == 1 || piece.height == 1) && rows == std::ssize(piece.cells);
+           });
+}
+
+std::vector<Value> ships_on(const LinkBoard& board) {
+    if (!has_straight_pieces(board))
+        throw InputError{"a ship that is not straight", "a width or a height of 1"};
+    std::vector<Value> ships;
+    for (const FramedPiece& ship : board.bank) {
+        if (ships.size() < ship.cells.size()) ships.resize(ship.cells.size(), 0);
+        ++ships[ship.cells.size() - 1];
+    }
+    return ships;
+}
+
+void put_ships(const std::vector<Value>& ships, LinkBoard& board) {
+    for (int length = 1; length <= std::ssize(ships); ++length) {
+        for (Value i = 0; i < ships[length - 1]; ++i)
+            board.bank.push_back({length, 1, Grid(static_cast<std::size_t>(length), 1)});
+    }
 }
 
 }  // namespace reductio::puzzlink

@@ -23,8 +23,6 @@ Puzzle read_runs(const Genre&, const LinkBoard&);
 void write_runs(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_products(const Genre&, const LinkBoard&);
 void write_products(const Genre&, const Puzzle&, LinkBoard&);
-Puzzle read_pieces(const Genre&, const LinkBoard&);
-void write_pieces(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_flagged_strokes(const Genre&, const LinkBoard&);
 Puzzle read_levels(const Genre&, const LinkBoard&);
 void write_levels(const Genre&, const Puzzle&, LinkBoard&);

@@ -10,6 +10,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
+#include "text/characters.hpp"
 
 namespace reductio::puzzlink {
 
@@ -513,6 +514,33 @@ void dots(Sheet& sheet, LinkBoard& board) {
     }
 }
 
+// Letters below the pieces, if there are any.
+void flags(Sheet& sheet, LinkBoard& board) {
+    if (!sheet.reads()) {
+        if (!board.flags.empty()) sheet.line(board.flags);
+        return;
+    }
+    const std::vector<Passage> row = sheet.rows().next();
+    if (row.size() == 1 && is_letter(row.front().view().front()))
+        board.flags = sheet.rows().take(1).front().view();
+}
+
+// Need lines pass all cells? The letter e in links says that they need not. Files of older versions say it
+// in another word.
+void all_cells_or_not(Sheet& sheet, LinkBoard& board) {
+    constexpr std::string_view all = "passallcell", not_all = "dontpassallcell", once = "allowempty";
+    const Passage said = sheet.line(std::string{board.flags.empty() ? all : not_all});
+    if (!sheet.reads()) return;
+    if (said.view() != all && said.view() != not_all && said.view() != once)
+        said.fail("unexpected " + quoted(said.view()), fmt::format("{} or {}", all, not_all));
+    board.flags = said.view() == all ? "" : "e";
+}
+
+// A to Z are 1 to 26, a to z those behind them; there are no more.
+constexpr Form letter_forms[] = {
+    {"", {number("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1, 1)}}, unknown, blank};
+void letters(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"a letter", letter_forms}); }
+
 constexpr FileWord all_words[] = {
     {"numbers", numbers},
     {"count", count},
@@ -560,8 +588,12 @@ constexpr FileWord all_words[] = {
     {"signs_and_shading", in_margins::signs_and_shading},
     {"sums", in_margins::sums},
     {"sums_and_shading", in_margins::sums_and_shading},
-    {"ships", ships_rows},
-    {"pieces", pieces_rows},
+    {"ship_parts", in_margins::ship_parts},
+    {"bank", bank_rows},
+    {"fleet", fleet_rows},
+    {"flags", flags, 0, true},
+    {"all_cells_or_not", all_cells_or_not, 0, true},
+    {"letters", letters},
     {"ticks", ticks_rows},
     {"values", values},
     {"values_among_holes", values_among_holes},

@@ -18,6 +18,7 @@ struct FileWord {
     // Of one that holds regions as their numbers: the version of files that can hold strokes that end inside
     // of them.
     int strokes_since = 0;
+    bool flags = false;  // is it the row of a variant's letters, which others have below the size?
 };
 
 std::span<const FileWord> file_words();

@@ -70,7 +70,6 @@ constexpr BoardWord board_words[] = {
     {"sums", read_sums, write_sums},
     {"runs", read_runs, write_runs},
     {"products", read_products, write_products},
-    {"pieces", read_pieces, write_pieces},
     {"flagged_strokes", read_flagged_strokes},
     {"levels", read_levels, write_levels},
 };

@@ -39,7 +39,8 @@ struct LinkBoard {
     OutsideClues outside;  // an empty line: no clue; unknown_number for "?"
     std::optional<int> count;       // stars in a line; of a fillomino its largest number
     std::vector<FramedPiece> bank;  // pieces, each as often as it is there
-    char bank_list = 0;             // or the letter of a list of them
+    std::string bank_set;           // the set that they are (piece_set), or that they would be; or empty
+    int bank_times = 0;             // how often each piece of the set is there
 
     // What an answer draws; in links always empty.
     Grid shades;              // per cell 1 shaded, 0 not, open_cell unmarked

@@ -17,6 +17,7 @@ struct LinkWord {
     // does not know; or writes it in the shortest form, as the library does, and throws Inexpressible for
     // what has no form. Writing leaves the board as it is.
     void (*code)(Coder&, LinkBoard&);
+    bool may_begin = false;  // with a slash, if nothing before it says anything
 };
 
 std::span<const LinkWord> link_words();

@@ -169,7 +169,8 @@ constexpr Form black_and_sum_forms[] = {
     {"", {print_is(1), no_sum, behind(",", no_sum)}},
 };
 
-constexpr Form ship_part_forms[] = {{"", {ship_part}}, blank, {"-", {number_is(unknown_number)}}};
+constexpr Form ship_part_forms[] = {
+    {"10", {number_is(last_ship_part)}}, {"", {ship_part}}, blank, {"-", {number_is(unknown_number)}}};
 
 }  // namespace
 
@@ -213,7 +214,7 @@ void black_and_sums(Sheet& sheet, LinkBoard& board) {
          {". or two sums, as in 12,4", black_and_sum_forms});
 }
 void ship_parts(Sheet& sheet, LinkBoard& board) {
-    rows(sheet, board, {above_and_left}, {"a part of a straight ship (0-6), - or .", ship_part_forms});
+    rows(sheet, board, {above_and_left}, {"a part of a ship (0-10), - or .", ship_part_forms});
 }
 
 }  // namespace reductio::puzzlink::in_margins

@@ -149,9 +149,17 @@ void take_prints(Puzzle& puzzle, const LinkBoard& board) {
         take_part(puzzle.signs, board.prints);
     puzzle.places.corners = board.corner_places;
     if (puzzle.family->parameter && puzzle.family->parameter->list) puzzle.parameters = ships_on(board);
+    if (reads(*puzzle.family, Part::pieces)) take_pieces(puzzle, board);
 }
 
-void take_givens(Puzzle& puzzle, const LinkBoard& board) {
+// All values but 0.
+std::vector<Value> some_values(const Puzzle& puzzle) {
+    std::vector<Value> values = puzzle.digits;
+    std::erase(values, 0);
+    return values;
+}
+
+void take_givens(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
     const bool empty_cells = puzzle.digits.front() == 0,
                unknown = reads(*puzzle.family, Part::unknown_numbers);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
@@ -161,6 +169,9 @@ void take_givens(Puzzle& puzzle, const LinkBoard& board) {
         } else if (unknown) {
             puzzle.numbers.resize(puzzle.given.size(), open_cell);
             puzzle.numbers[cell] = clue;
+        } else if (genre.stated.unknown_some) {
+            puzzle.marks.resize(puzzle.given.size());
+            puzzle.marks[cell] = some_values(puzzle);
         } else if (empty_cells) {
             throw_unknown(puzzle, cell);
         }
@@ -207,7 +218,7 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     take_prints(puzzle, board);
     take_signs_between(puzzle, board);
     renew_digits(puzzle);
-    if (genre.givens) take_givens(puzzle, board);
+    if (genre.givens) take_givens(puzzle, genre, board);
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.givens[cell] == open_cell) continue;
         puzzle.given[cell] = board.givens[cell];
@@ -231,14 +242,17 @@ void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     if (!puzzle.arrows.empty()) board.arrows = puzzle.arrows;
     if (!puzzle.corners.empty()) board.corners = puzzle.corners;
     put_ships(puzzle.parameters, board);
+    if (reads(*puzzle.family, Part::pieces)) put_pieces(puzzle, board);
     const bool of_rooms =
         std::ranges::find(genre.body, &link_word("room_numbers"), &BodyPart::word) != genre.body.end();
     for (int cell = 0; cell < board.cells(); ++cell) {
         const bool unknown = genre.stated.unknown && puzzle.given[cell] == *genre.stated.unknown &&
                              puzzle.given[cell] != open_cell;
+        const bool some =
+            genre.stated.unknown_some && !puzzle.marks.empty() && puzzle.marks[cell] == some_values(puzzle);
         if (value_in(puzzle.numbers, cell) != open_cell)
             (of_rooms ? board.room_numbers : board.clues)[cell] = puzzle.numbers[cell];
-        else if (unknown)
+        else if (unknown || some)
             board.clues[cell] = unknown_number;
         if (puzzle.is_wall(cell)) board.second[cell] = puzzle.walls[cell]->number.value_or(open_cell);
     }

@@ -6,8 +6,10 @@
 #include <iterator>
 #include <memory>
 
+#include "family/family.hpp"
 #include "formats/pasted_links.hpp"
 #include "formats/percent_escapes.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/kanpen.hpp"
 #include "formats/puzzlink/link.hpp"
@@ -132,8 +134,20 @@ void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
     }
 }
 
+// Of two genres of a name, for straight ships and for all pieces, the one for those of the board.
+const Genre& genre_with_bank(const Genre& stated, const LinkBoard& board) {
+    const auto fits = [&](const Genre& genre) {
+        return has_straight_pieces(board) != reads(*genre.family, Part::pieces);
+    };
+    if (fits(stated)) return stated;
+    const auto other = std::ranges::find_if(
+        genres(), [&](const Genre& genre) { return genre.name() == stated.name() && fits(genre); });
+    return other == genres().end() ? stated : *other;
+}
+
 // The puzzle on a board, its options, and the answer if there is one.
-Puzzle puzzle_on(const Genre& genre, const LinkBoard& board, Passage whole) {
+Puzzle puzzle_on(const Genre& stated, const LinkBoard& board, Passage whole) {
+    const Genre& genre = genre_with_bank(stated, board);
     Puzzle puzzle;
     try {
         puzzle = genre.read(genre, board);
@@ -193,7 +207,10 @@ struct Body {
 void read_codes(Passage text, Body& body) {
     Scanner scanner{text};
     Coder coder{scanner};
-    for (const auto& [word, if_any] : body.genre->body) {
+    const auto& parts = body.genre->body;
+    const auto first = std::ranges::find_if(parts, [](const BodyPart& part) { return part.word->may_begin; });
+    const bool skips = first != parts.end() && !text.empty() && scanner.peek() == '/';
+    for (const auto& [word, if_any] : std::span{skips ? first : parts.begin(), parts.end()}) {
         const bool left_out = if_any && scanner.done(), short_before = coder.cut_short;
         word->code(coder, body.board);
         if (left_out) coder.cut_short = short_before;
@@ -308,7 +325,9 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
         genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
     LinkBoard board{first, second};
     if (variant) read_variant(*variant, genre, board, remarks);
-    if (at < rows.size() && !genre.stated.flags.empty() && is_flags(rows[at].view()))
+    const bool flags_below =
+        std::ranges::any_of(genre.file, [](const FileWord* word) { return word->flags; });
+    if (at < rows.size() && !genre.stated.flags.empty() && !flags_below && is_flags(rows[at].view()))
         board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
     if (rows.empty() && !blank)
@@ -322,6 +341,8 @@ Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone =
     Sheet sheet{reader};
     for (const FileWord* word : genre.file) {
         if (!clues_alone || !reader.done()) word->rows(sheet, board);
+        const bool letters = word->flags && !board.flags.empty() && reader.last().view() == board.flags;
+        if (letters) known_flags(genre, reader.last());
     }
     if (const auto left = reader.row(); left && left->view().starts_with("pzprv3"))
         remarks.push_back(left->error("a second file in this text, which is not read", "a text for each"));

@@ -46,7 +46,7 @@ void read_file_words(Passage key, const std::vector<Passage>& words, StatedGenre
 Value unknown_of(Passage word) {
     if (word.view() == "nothing") return open_cell;
     Scanner scanner{word};
-    const auto value = static_cast<Value>(scanner.number(0, 1000, "nothing, or a value"));
+    const auto value = static_cast<Value>(scanner.number(0, 1000, "nothing, some, or a value"));
     if (!scanner.done()) scanner.unexpected("the end of the value");
     return value;
 }
@@ -84,6 +84,8 @@ std::vector<StatedGenre> stated_genres(const Family& family) {
             read_file_words(key, words, genre);
         else if (key.view() == "board")
             genre.board = words.front();
+        else if (key.view() == "unknown" && words.front().view() == "some")
+            genre.unknown_some = true;
         else if (key.view() == "unknown")
             genre.unknown = unknown_of(words.front());
         else

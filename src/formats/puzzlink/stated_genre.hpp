@@ -40,6 +40,7 @@ struct StatedGenre {
     // unknown nothing, unknown 0: what a number that is not known says, where the type knows none.
     // open_cell: nothing; else the value of its cell.
     std::optional<Value> unknown{};
+    bool unknown_some = false;  // unknown some: the cell does not hold 0
 };
 
 // Those that the family states. Throws InputError for lines that mean nothing.

@@ -8,6 +8,7 @@
 
 #include "family/family.hpp"
 #include "formats/format.hpp"
+#include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/puzzlink/link.hpp"
 #include "text/characters.hpp"
@@ -21,6 +22,7 @@ constexpr std::string_view host = "https://puzz.link/p?";
 // Blank parts say nothing, nor does the operation of a lone cell.
 Puzzle in_one_form(Puzzle puzzle) {
     clear_blank(puzzle, prints_in_cells | Parts{Part::corners, Part::outside});
+    if (reads(*puzzle.family, Part::pieces)) spell_out_sets(puzzle);
     for (Cage& cage : puzzle.cages) {
         if (cage.cells.size() == 1 && cage.operation == Operation::equal) cage.operation = Operation::product;
     }
@@ -28,7 +30,11 @@ Puzzle in_one_form(Puzzle puzzle) {
 }
 
 void require_equal(std::string_view format, const Puzzle& puzzle, Puzzle back) {
-    if (has(puzzle, Part::marks)) formats::refuse(format, std::string{name_of(Part::marks)});
+    if (has(puzzle, Part::marks) && puzzle.marks != back.marks)
+        formats::refuse(format, std::string{name_of(Part::marks)});
+    if (back.family != puzzle.family)
+        formats::refuse(format, fmt::format("this {}: its link would be that of a {}", puzzle.family->name,
+                                            back.family->name));
     formats::require_same(in_one_form(puzzle), in_one_form(std::move(back)), format);
 }
 
@@ -99,7 +105,9 @@ std::vector<std::string> file_rows(Written written) {
     rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
                              std::string{genre.name()}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
-    if (!board.flags.empty()) rows.push_back(board.flags);
+    const bool flags_below =
+        std::ranges::any_of(genre.file, [](const FileWord* word) { return word->flags; });
+    if (!board.flags.empty() && !flags_below) rows.push_back(board.flags);
     Sheet sheet{rows};
     for (const FileWord* word : genre.file) word->rows(sheet, board);
     return rows;

@@ -29,6 +29,10 @@ public:
     virtual Graph graph_of(std::span<const Place> places, bool edge) const = 0;
     // For each of the places the size of the piece that its number states: no_size, or unknown_size for "?".
     virtual std::vector<std::int64_t> sizes_in(std::span<const Place> places) const = 0;
+    // The pieces of the puzzle, and where they can lie on these places. Throws Refusal if there are none.
+    virtual Bank bank(std::span<const Place>) const {
+        throw Refusal{"pieces on a board that has none", "puzzles that state pieces"};
+    }
     // The name of a place, such as r1c2.
     virtual std::string name(Place place) const = 0;
     // What it is: "cell", "row".

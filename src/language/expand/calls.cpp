@@ -47,6 +47,8 @@ constexpr Signature signatures[] = {
     {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
     {Function::pieces, "pieces", Op::pieces, 1, 1},
     {Function::groups, "groups", Op::groups, 1, 2},
+    {Function::laid, "laid", Op::laid, 1, 2},
+    {Function::some_laid, "some_laid", Op::laid, 1, 2},
     {Function::loop, "loop", Op::loop, 1, any_count},
     {Function::areas, "areas", Op::areas, 1, any_count},
     {Function::circuit, "circuit", Op::conjunction, 1, any_count},

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "language/graphs.hpp"
@@ -141,6 +142,7 @@ Item Expander::circuit(const Syntax& syntax, const std::vector<Item>& list) {
 Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     if (op == Op::areas && syntax.rows == nullptr && syntax.children.size() == 1)
         return areas_on_board(syntax);
+    if (op == Op::laid && syntax.rows == nullptr) return laid_on_board(syntax, name);
     if (syntax.rows != nullptr || op == Op::loop || op == Op::areas) {
         fail(syntax.offset, fmt::format("{} with edges of its own", name),
              op == Op::connected ? "for c in cells: …, and perhaps for l in links: …"
@@ -179,6 +181,32 @@ Item Expander::areas_on_board(const Syntax& syntax) {
         Item::Kind::condition,
         at_place(text_, syntax.offset, [&] { return make_on_graph(Op::areas, sizes, std::move(graph)); }),
         syntax.offset);
+}
+
+// laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
+// there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
+// corners. some_laid(…): each piece at most so often.
+Item Expander::laid_on_board(const Syntax& syntax, std::string_view name) {
+    std::vector<Tree> conditions, of_links;
+    const std::vector<Place> places = places_with(syntax, 0, name, conditions);
+    return of_tree(Item::Kind::condition,
+                   at_place(text_, syntax.offset,
+                            [&] {
+                                Graph graph = board_->graph_of(places, false);
+                                if (syntax.children.size() == 2)
+                                    graph.edges = edges_with(syntax, places, name, of_links);
+                                const auto always = [](const Tree& link) {
+                                    return is_constant(*link) && holds(*link, {});
+                                };
+                                if (!std::ranges::all_of(of_links, always))
+                                    throw Refusal{"pieces that touch by links which may not hold",
+                                                  "for p in touching_pairs: true"};
+                                auto bank = std::make_shared<Bank>(board_->bank(places));
+                                if (syntax.function == Function::some_laid)
+                                    for (Bank::Piece& piece : bank->pieces) piece.least = 0;
+                                return make_laid(conditions, std::move(graph), std::move(bank));
+                            }),
+                   syntax.offset);
 }
 
 // The places that an argument goes through; its conditions are appended.

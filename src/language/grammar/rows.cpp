@@ -19,7 +19,8 @@ WrittenRows::Entry read_entry(Tokens& tokens, Scope& scope, const std::string& e
     if (const auto slot = scope.slot_of(word)) return {static_cast<std::int64_t>(*slot), true};
     const Scope::Constant* const constant = scope.constant(word);
     if (constant == nullptr) tokens.text.fail(offset, "a variable where a constant is meant", "a number");
-    if (constant->list) tokens.text.fail(offset, "several numbers where one is meant", "one number");
+    if (!constant->dimensions.empty())
+        tokens.text.fail(offset, "several numbers where one is meant", "one number");
     return {constant->numbers[0], false};
 }
 

@@ -182,7 +182,8 @@ bool all_once(const std::vector<Literal>& literals) {
 
 }  // namespace
 
-void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi) {
+void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi,
+                            const std::string& text) {
     const bool two = literals.size() == 2 && !literals[0].constant() && !literals[1].constant();
     if (two && lo + 1 == hi) {  // one of them holds, or one does not
         const auto code = [&](Literal literal) {
@@ -190,7 +191,7 @@ void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t 
         };
         if (is_repeated(code(literals[0]), code(literals[1]), clauses_)) return;
     }
-    put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi});
+    put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi}, text);
     if (lo == 1 && hi == 1 && literals.size() > 2 && from_->origin == Origin::rule)
         ones_.insert(codes_of(literals));
 }

@@ -70,7 +70,8 @@ public:
 
     // `text`: the label, where it is not the title.
     void put(ConstraintKind kind, const std::string& text = {});
-    void put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi);
+    void put_count(const std::vector<Literal>& literals, std::uint32_t lo, std::uint32_t hi,
+                   const std::string& text = {});
     void put_clause(const std::vector<Literal>& literals);
     // None of the literals is constant.
     void put_open_clause(const std::vector<Literal>& literals);
