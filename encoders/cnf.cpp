@@ -1,4 +1,5 @@
-// cnf.cpp - the CNF of another program as a puzzle: each model is a solution.
+// cnf.cpp - the CNF or WCNF of another program as a puzzle: each model is a solution, of a WCNF each of least
+// cost.
 //
 // A two-valued variable for each of the CNF, in its order, and a constraint for each clause. If the file says
 // which variables count (`c p show`), the others only have to exist: solutions are counted by those that
@@ -7,6 +8,8 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <limits>
+#include <optional>
 #include <vector>
 
 #include "base/stop.hpp"
@@ -26,6 +29,74 @@ BoxShape shape(int size) { return {1, size}; }
 
 bool is_shown(const PlainCnf& cnf, int variable) { return std::ranges::binary_search(cnf.shown, variable); }
 
+// A clause without repetitions; nothing if it always holds.
+std::optional<std::vector<int>> plain_clause(std::span<const int> written) {
+    std::vector<int> clause{written.begin(), written.end()};
+    std::ranges::sort(clause);
+    clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
+    const bool holds = std::ranges::any_of(
+        clause, [&](int literal) { return literal < 0 && std::ranges::binary_search(clause, -literal); });
+    if (holds) return {};
+    return clause;
+}
+
+// The soft clauses as one number, what they cost.
+class Costs {
+public:
+    Costs(const Puzzle& puzzle, std::span<const Var> variables, Builder& builder)
+        : puzzle_{puzzle}, variables_{variables}, builder_{builder}, factors_(variables.size()) {}
+
+    void add(std::span<const int> clause, std::int64_t weight, Label label) {
+        if (clause.size() == 1) {  // true costs the weight, or false does
+            const int v = std::abs(clause[0]);
+            if (clause[0] > 0) constant_ += weight;
+            return add(v, clause[0] > 0 ? -weight : weight);
+        }
+        if (clause.empty()) {
+            constant_ += weight;
+            return;
+        }
+        const Var broken = builder_.variable(label, truth, Role::derived);
+        std::vector<Literal> literals{builder_.is(broken, 1)};
+        for (const int literal : clause) {
+            const Literal one = builder_.is(variables_[std::abs(literal)], literal > 0 ? 1 : 0);
+            literals.push_back(one);
+            add_clause(builder_, Origin::clue, label, std::vector{!one, !builder_.is(broken, 1)});
+        }
+        add_clause(builder_, Origin::clue, label, literals);
+        vars_.push_back(broken);
+        coefficients_.push_back(checked(weight));
+    }
+    Objective objective() {
+        for (std::size_t v = 1; v < factors_.size(); ++v) {
+            if (factors_[v] == 0) continue;
+            vars_.push_back(variables_[v]);
+            coefficients_.push_back(checked(factors_[v]));
+        }
+        return {std::move(vars_), std::move(coefficients_), constant_, false, builder_.label("cost")};
+    }
+
+private:
+    void add(int v, std::int64_t weight) {
+        if (__builtin_add_overflow(factors_[v], weight, &factors_[v])) refuse();
+    }
+    std::int32_t checked(std::int64_t weight) const {
+        constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+        if (weight < -most || weight > most) refuse();
+        return static_cast<std::int32_t>(weight);
+    }
+    [[noreturn]] void refuse() const {
+        puzzle_.fail("the weights of soft clauses about a variable leave 31 bits", "smaller weights");
+    }
+    const Puzzle& puzzle_;
+    std::span<const Var> variables_;
+    Builder& builder_;
+    std::vector<std::int64_t> factors_;  // of the variables of the CNF
+    std::vector<Var> vars_;
+    std::vector<std::int32_t> coefficients_;
+    std::int64_t constant_ = 0;
+};
+
 void build(const Puzzle& puzzle, Builder& builder) {
     const PlainCnf& cnf = plain_cnf_of(puzzle);
     std::vector<Var> variables(static_cast<std::size_t>(cnf.variables) + 1);
@@ -37,23 +108,25 @@ void build(const Puzzle& puzzle, Builder& builder) {
         }
     }
     std::vector<Literal> literals;
+    Costs costs{puzzle, variables, builder};
     for (std::size_t i = 0; i < cnf.clauses(); ++i) {
         poll_stop();
-        std::vector<int> clause{cnf.clause(i).begin(), cnf.clause(i).end()};
-        std::ranges::sort(clause);
-        clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-        const bool holds = std::ranges::any_of(
-            clause, [&](int literal) { return literal < 0 && std::ranges::binary_search(clause, -literal); });
-        if (holds) continue;
-        literals.clear();
-        for (const int literal : clause)
-            literals.push_back(builder.is(variables[std::abs(literal)], literal > 0 ? 1 : 0));
+        const auto clause = plain_clause(cnf.clause(i));
+        if (!clause) continue;
         const Label label = builder.label("clause {}", static_cast<std::uint32_t>(i + 1));
+        if (cnf.weighted && cnf.weights[i] > 0) {
+            costs.add(*clause, cnf.weights[i], label);
+            continue;
+        }
+        literals.clear();
+        for (const int literal : *clause)
+            literals.push_back(builder.is(variables[std::abs(literal)], literal > 0 ? 1 : 0));
         if (literals.empty())
             add_contradiction(builder, Origin::clue, label);
         else
             add_clause(builder, Origin::clue, label, literals);
     }
+    if (cnf.weighted) builder.add_objective(costs.objective());
 }
 
 std::string write_body(const Puzzle& puzzle) { return cnf_text(plain_cnf_of(puzzle)); }
@@ -71,9 +144,25 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
     };
     for (std::size_t i = 0; i < cnf.clauses(); ++i) {
         poll_stop();
+        if (cnf.weighted && cnf.weights[i] > 0) continue;
         if (std::ranges::all_of(cnf.clause(i), is_false)) return fmt::format("clause {} is false", i + 1);
     }
     return {};
+}
+
+// What the soft clauses cost that the grid makes false. All variables count.
+std::vector<std::int64_t> objectives(const Puzzle& puzzle, std::span<const Value> grid) {
+    const PlainCnf& cnf = plain_cnf_of(puzzle);
+    if (!cnf.weighted) return {};
+    std::int64_t cost = 0;
+    for (std::size_t i = 0; i < cnf.clauses(); ++i) {
+        poll_stop();
+        const auto is_false = [&](int literal) {
+            return grid[std::abs(literal) - 1] != (literal > 0 ? 1 : 0);
+        };
+        if (std::ranges::all_of(cnf.clause(i), is_false)) cost += cnf.weights[i];
+    }
+    return {cost};
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -91,17 +180,18 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 const Family& family();
 const Family& family() {
-    static const CppFamily made{
-        {.name = "cnf",
-         .aliases = {"dimacs"},
-         .summary = "a CNF of any program: each model is a solution, by the variables of `c p show`",
-         .digits = fixed_digits(sign_digits),
-         .shape = shape,
-         .generation = {.why_not = "clauses mean nothing by themselves"},
-         .longest_side = most_cnf_variables,
-         .read_body = read_cnf_body,
-         .write_body = write_body},
-        {.build = build, .check = check, .draw = draw}};
+    static const CppFamily made{{.name = "cnf",
+                                 .aliases = {"dimacs"},
+                                 .summary = "a CNF of any program: each model is a solution, by the "
+                                            "variables of `c p show`; of a WCNF, those "
+                                            "of least cost",
+                                 .digits = fixed_digits(sign_digits),
+                                 .shape = shape,
+                                 .generation = {.why_not = "clauses mean nothing by themselves"},
+                                 .longest_side = most_cnf_variables,
+                                 .read_body = read_cnf_body,
+                                 .write_body = write_body},
+                                {.build = build, .check = check, .objectives = objectives, .draw = draw}};
     return made;
 }
 

@@ -187,6 +187,7 @@ void check_everything_is_drawn(const Puzzle& puzzle) {
 // The best number that the example states, as "25" or "49, 5".
 void check_optimum(const Puzzle& puzzle, const std::string& stated) {
     const Outcome outcome = Pipeline{{}}.improve(puzzle, [](auto, auto) { return true; });
+    if (outcome.objective.empty() && stated.empty()) return;
     CHECK(outcome.ending == Ending::complete);
     INFO("an example with an objective says `# optimum: N`");
     CHECK(fmt::format("{}", fmt::join(outcome.objective, ", ")) == stated);

@@ -153,6 +153,31 @@ TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(solutions(ten + "q[x + y] == 10") == 2);
 }
 
+TEST_CASE("elements by several variables, tables of constants, names for expressions") {
+    const std::string grid = "r[1..2, 0..2]: 0..1\na: 0..3\nb: -1..3\n";
+    // In the 6 places within, one half of the 64 grids; outside there is no value.
+    CHECK(solutions(grid + "r[a, b] == 1") == 6 * 32);
+    CHECK(solutions(grid + "not r[a, b] == 1") == 20 * 64 - 6 * 32);
+    CHECK(solutions("t = [[1, 2, 3], [4, 5, 6]]\nx, y: 0..9\nt[x, y] == 6") == 1);
+    CHECK(solutions("t = [[1, 2, 3], [4, 5, 6]]\nx, y: 0..9\nt[x, y] > 1") == 5);
+    CHECK(solutions("t = [[1, 2, 3], [4, 5, 6]]\nx: 0..9\nx == sum(t[*, 2]) or x == t[2, 1]") == 2);
+    CHECK(solutions("t = [[[1], [2]], [[3], [4]]]\nx: 0..9\nx == t[2, 1, 1]") == 1);
+    CHECK(solutions("x, y: 0..5\ns := x + y\nt := s > 8\nt\ns != 9") == 1);
+    CHECK(solutions("N := 3\nx: 0..N\nx < N") == 3);
+    CHECK(written("a, b: 0..5\ns := a + b\ns > 3") == "a, b: 0..5\na + b > 3\n");
+}
+
+TEST_CASE("lists in lexicographic order, and how often values occur") {
+    // 64 pairs of lists of three: 28 ascend, 8 are equal.
+    CHECK(solutions("a[1..3], b[1..3]: 0..1\nlex_less(a, b)") == 28);
+    CHECK(solutions("a[1..3], b[1..3]: 0..1\nlex_less_equal(a, b)") == 36);
+    CHECK(solutions("a[1..3], b[1..3]: 0..1\nnot lex_less_equal(a, b)") == 28);
+    CHECK(solutions("a[1..2]: 0..2\nlex_less((a[1], 1), (1, a[2]))") == 4);
+    // Two of the four are 1, and one is 2: 12 orders, and the other one is 0 or 3.
+    CHECK(solutions("a[1..4]: 0..3\nn: 1..4\nglobal_cardinality(a, (1, 2), (2, n))\nn == 1") == 24);
+    CHECK(solutions("a[1..4]: 0..3\nn[0..3]: 0..4\nglobal_cardinality(a, (0, 1, 2, 3), n)") == 256);
+}
+
 TEST_CASE("if and then, all, any, none and exactly, lists of constants, where") {
     CHECK(condition("if x = 1 then y = 2") == "not x == 1 or y == 2\n");
     CHECK(condition("x = 1 => y = 2 => z = 3") == "not x == 1 or (not y == 2 or z == 3)\n");

@@ -284,7 +284,7 @@ TEST_CASE("malformed native puzzles are refused where they go wrong") {
               .starts_with("f:1:19: sudoku has no option \"foo\"; expected one of "));
     CHECK(failure("sudoku 9x9 with x with x") == "f:1:19: with appears twice; expected it once");
     CHECK(failure("sudoku 9x9 fast") ==
-          "f:1:12: unexpected \"fast\"; expected boxes, digits, with, or the end of the line");
+          "f:1:12: unexpected \"fast\"; expected boxes, digits, with, bounds, or the end of the line");
     CHECK(failure("latin 3 digits 9-1") ==
           "f:1:16: the digits run backwards; expected the smallest digit first");
     CHECK(failure("latin 3 digits {1,2,1}") == "f:1:16: a digit is named twice; expected each digit once");

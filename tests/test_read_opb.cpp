@@ -76,7 +76,10 @@ TEST_CASE("files that are no OPB, not ours, or cut off are refused with their pl
     refused(head(3, 1) + "+1 x4 >= 1 ;\n", "a.opb:11:5: \"4\" is out of range");
     refused(head(3, 1) + "+1 y1 >= 1 ;\n", "a.opb:11:4: unexpected \"y\"");
     refused(head(3, 1) + "+1 x1 <= 1 ;\n", "a.opb:11:7: unexpected \"<\"");
-    refused(head(3, 1) + "min: +1 x1 ;\n", "a.opb:11:1: unexpected \"m\"");
+    refused(head(3, 1) + "max: +1 x1 ;\n", "a.opb:11:1: unexpected \"m\"");
+    refused(head(3, 1) + "min: +1 x1 ;\n", "a.opb:12:1: the file is cut off after 0 of 1 constraints");
+    refused(head(3, 1) + "min: +1 x1\n", "the file is cut off in a constraint");
+    refused(head(3, 1) + "+1 x1 >= 1 ;\nmin: +1 x1 ;\n", "a.opb:12:1: more than 1 constraints");
 }
 
 }  // namespace test_read_opb

@@ -327,7 +327,7 @@ TEST_CASE("IDs: what links can say and IDs can't is refused") {
     };
     using Catch::Matchers::ContainsSubstring;
     CHECK_THAT(refusal("magnets/a/4/4/1g1l0g0g0g2rvg7go"), ContainsSubstring("can't express the option \""));
-    CHECK_THAT(refusal("slither/f/4/3/i23cj"), ContainsSubstring("can't express the option \"full\""));
+    CHECK_THAT(refusal("slither/f/4/3/i23cj"), ContainsSubstring("can't express the option \"all-points\""));
     CHECK_THAT(refusal("fivecells/4/4/7b3a2322g"), ContainsSubstring("can't express walls"));
     CHECK_THAT(refusal("shikaku/4/4/h4i..n"), ContainsSubstring("can't express numbers that are not known"));
 }

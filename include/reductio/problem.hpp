@@ -192,6 +192,7 @@ public:
 private:
     struct State;
     State& state() const;
+    void optimize(bool maximize, const Expression& number);
     IntVar as_variable(const language::Tree& tree) const;
     std::vector<IntVar> listed(std::span<const language::Tree> trees) const;
     IntGrid in_rows(std::size_t columns, std::span<const language::Tree> trees) const;

@@ -22,9 +22,9 @@ Passage read_string(Scanner& scanner) {
     return result;
 }
 
-constexpr std::array<std::string_view, 14> record_keys{"v",         "index",  "id",       "link",   "family",
-                                                       "verdict",   "count",  "complete", "reason", "partial",
-                                                       "variables", "engine", "seconds",  "error"};
+constexpr std::array<std::string_view, 16> record_keys{
+    "v",      "index",   "id",        "link",   "family",  "verdict", "count",     "complete",
+    "reason", "partial", "variables", "engine", "seconds", "error",   "objective", "bound"};
 
 void skip_value(Scanner& scanner) {
     std::size_t depth = 0;

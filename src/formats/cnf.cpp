@@ -16,32 +16,39 @@ extern const Format format;
 
 namespace {
 
-// Is this the line `p cnf V C`?
+// Is this the line `p cnf V C` or `p wcnf V C TOP`?
 bool is_header(Passage line) {
     Scanner scanner{line.trimmed()};
-    return scanner.word().view() == "p" && (scanner.skip_blanks(), scanner.word().view() == "cnf");
+    if (scanner.word().view() != "p") return false;
+    scanner.skip_blanks();
+    const std::string_view word = scanner.word().view();
+    return word == "cnf" || word == "wcnf";
 }
 
+bool is_wcnf(Passage text) { return text.text->name().ends_with(".wcnf"); }
+
 // The line `p cnf V C` comes after comments only, so a text without it is left after its first other line. A
-// file that was cut off in its comments is still a CNF, if it is ours or its ending says so. `cover 1x3` could
-// be a comment without a blank, but it is the first line of a cover whose items are p, cnf and so on.
+// file that was cut off in its comments is still a CNF, if it is ours or its ending says so. `cover 1x3`
+// could be a comment without a blank, but it is the first line of a cover whose items are p, cnf and so on.
 Fit detect(Passage rest, const Hints& hints) {
     constexpr int certain = 95;
     if (rest.view().starts_with("c reductio ")) return certain;
     for (Passage line; next_line(rest, line);) {
         if (is_header(line)) return certain;
         const std::string_view text = line.trimmed().view();
-        if (!text.empty() && !text.starts_with('c')) return 0;
+        if (text.starts_with("h ") && is_marked_clause(line)) return certain;
+        if (!text.empty() && !text.starts_with('c'))
+            return is_wcnf(rest) && is_marked_clause(line) ? certain : 0;
         if (looks_like_header(line, *hints.names) && names_family(line, *hints.names)) return 0;
     }
-    return rest.text->name().ends_with(".cnf") ? certain : 0;
+    return rest.text->name().ends_with(".cnf") || is_wcnf(rest) ? certain : 0;
 }
 
 // Is the puzzle in the comments?
 bool has_puzzle(Passage rest) {
     for (Passage line; next_line(rest, line);) {
         if (line.view().starts_with("c puzzle ") || line.view().starts_with("c reductio ")) return true;
-        if (is_header(line)) return false;
+        if (is_header(line) || is_marked_clause(line)) return false;
     }
     return false;
 }
@@ -61,10 +68,11 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "cnf",
     .summary =
-        "a CNF: the puzzle that `compile` wrote into its comments, or clauses whose models are solutions",
+        "a CNF or WCNF: the puzzle that `compile` wrote into its comments, or clauses whose models are "
+        "solutions",
     .carries = "the puzzle of a CNF in full, if `compile` wrote it; else its clauses, with `c p show`",
     .lacks = "what the variables of another program's CNF stand for: `decode` takes its own alone",
-    .extensions = ".cnf",
+    .extensions = ".cnf .wcnf",
     .detect = detect,
     .read = read,
     .write = write,

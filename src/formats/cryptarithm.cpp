@@ -95,7 +95,7 @@ Puzzle read(Passage passage, const Hints&) {
 
 std::string write(const Puzzle& puzzle) {
     if (puzzle.family->name != "cryptarithm") refuse_family("cryptarithm", puzzle);
-    require_no_more(puzzle, "cryptarithm", Part::payload);
+    require_no_more(puzzle, "cryptarithm", {Part::payload, Part::parameter});
     const Cryptarithm& equation = cryptarithm_of(puzzle);
     return equation.text() + (equation.base == 10 ? "" : fmt::format(" base {}", equation.base)) + "\n";
 }

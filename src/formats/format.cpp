@@ -94,13 +94,13 @@ void refuse(std::string_view format, const std::string& what, std::string_view i
 }
 
 void require_no_more(const Puzzle& puzzle, std::string_view format, Parts than, std::string_view option) {
-    const auto unknown = std::ranges::find_if(puzzle.options, [&](const auto& one) { return one != option; });
-    if (!than.has(Part::options) && unknown != puzzle.options.end())
-        refuse(format, fmt::format("the option {}", quoted(*unknown)));
     const auto part = first_of(puzzle, ~(than | Part::options));
     if (part == Part::local_rules)
         refuse(format, fmt::format("{}, as this {}", name_of(*part), puzzle.local_rules.front().kind->name));
     if (part) refuse(format, std::string{name_of(*part)});
+    const auto unknown = std::ranges::find_if(puzzle.options, [&](const auto& one) { return one != option; });
+    if (!than.has(Part::options) && unknown != puzzle.options.end())
+        refuse(format, fmt::format("the option {}", quoted(*unknown)));
 }
 
 void require_same(const Puzzle& puzzle, const Puzzle& again, std::string_view format) {

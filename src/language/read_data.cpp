@@ -29,7 +29,10 @@ class Numbers {
 public:
     explicit Numbers(const Text& text) : text_{text} {}
 
-    void add(std::int64_t number, std::size_t offset) {
+    // `depth`: in so many lists.
+    void add(std::int64_t number, std::size_t depth, std::size_t offset) {
+        if (constants_.numbers.empty()) depth_ = depth;
+        if (depth != depth_) text_.fail(offset, "a number among rows", "rows of equal depth");
         if (constants_.numbers.size() == most_values)
             text_.fail(offset, "too many numbers", fmt::format("at most {}", most_values));
         constants_.numbers.push_back(number);
@@ -47,18 +50,13 @@ public:
             text_.fail(offset, fmt::format("a row of {}, but the first one has {}", size, range.size()),
                        "rows of equal length");
     }
-    Constants take(std::size_t offset) {
-        std::size_t size = 1;
-        for (const IndexRange& range : constants_.dimensions) size *= range.size();
-        if (size != constants_.numbers.size())
-            text_.fail(offset, "numbers among rows", "rows of equal depth");
-        return std::move(constants_);
-    }
+    Constants take() { return std::move(constants_); }
 
 private:
     static constexpr std::int64_t unknown = -1;
     const Text& text_;
     Constants constants_;
+    std::size_t depth_ = 0;  // of all numbers
 };
 
 // --- JSON
@@ -69,11 +67,11 @@ void read_json_value(const Json& value, std::size_t depth, Numbers& numbers) {
         numbers.close(depth, items.size(), value.offset());
         for (const Json& item : items) read_json_value(item, depth + 1, numbers);
     } else if (value.spelling() == "true" || value.spelling() == "false") {
-        numbers.add(value.spelling() == "true" ? 1 : 0, value.offset());
+        numbers.add(value.spelling() == "true" ? 1 : 0, depth, value.offset());
     } else {
         numbers.add(
             value.integer(-most_magnitude, most_magnitude, "a whole number, true, false or an array of them"),
-            value.offset());
+            depth, value.offset());
     }
 }
 
@@ -82,7 +80,7 @@ void read_json(const Text& text, Data& data) {
     for (const auto& [name, value] : document.root().members()) {
         Numbers numbers{text};
         read_json_value(value, 0, numbers);
-        add(text, value.offset(), name, numbers.take(value.offset()), data);
+        add(text, value.offset(), name, numbers.take(), data);
     }
 }
 
@@ -139,7 +137,7 @@ private:
             if (!accept("..")) return {{low}, {}};
             range(low, number(), numbers, offset);
         }
-        return numbers.take(offset);
+        return numbers.take();
     }
     std::int64_t number() {
         skip();
@@ -156,7 +154,7 @@ private:
         if (low > high) text_.fail(offset, "an empty range", "the smaller number first");
         std::size_t size = 0;
         for (std::int64_t i = low;; ++i) {
-            numbers.add(i, offset);
+            numbers.add(i, 1, offset);
             ++size;
             if (i == high) break;
         }
@@ -166,7 +164,7 @@ private:
         std::size_t size = 0;
         while (!accept(std::string_view{&end, 1})) {
             const std::size_t at = scanner_.offset();
-            numbers.add(number(), at);
+            numbers.add(number(), 1, at);
             ++size;
             skip();
             if (!scanner_.accept(',') && scanner_.peek() != end)
@@ -181,7 +179,7 @@ private:
             const std::size_t at = scanner_.offset();
             std::size_t size = 0;
             for (; !accept("|"); ++size) {
-                numbers.add(number(), scanner_.offset());
+                numbers.add(number(), 2, scanner_.offset());
                 skip();
                 if (!scanner_.accept(',') && scanner_.peek() != '|') scanner_.unexpected("a comma or |");
             }

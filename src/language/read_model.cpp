@@ -54,7 +54,8 @@ private:
     // N = 8 or s := x + y, where N and s are no variables.
     bool sign_begins(std::string_view sign) const {
         const std::string name = tokens_.peek_word();
-        if (name.empty() || is_reserved(name) || scope_.specification.array(name) != nullptr) return false;
+        if (name.empty() || is_reserved(name)) return false;
+        if (sign == "=" && scope_.specification.array(name) != nullptr) return false;  // a condition
         Scanner ahead = tokens_.scanner;
         ahead.accept(std::string_view{name});
         ahead.skip_blanks();

@@ -126,12 +126,14 @@ void Problem::require(std::string_view name, const Condition& condition) {
     as_misuse([&] { state().specification.require({std::string{name}, condition.tree()}); });
 }
 
-void Problem::minimize(const Expression& number) {
-    as_misuse([&] { state().specification.optimize({false, number.tree()}); });
-}
+void Problem::minimize(const Expression& number) { optimize(false, number); }
+void Problem::maximize(const Expression& number) { optimize(true, number); }
 
-void Problem::maximize(const Expression& number) {
-    as_misuse([&] { state().specification.optimize({true, number.tree()}); });
+void Problem::optimize(bool maximize, const Expression& number) {
+    as_misuse([&] {
+        state().specification.check_owner(*number.tree());
+        state().specification.optimize({maximize, number.tree()});
+    });
 }
 
 Solution Problem::improve(const Search& search) const {

@@ -219,6 +219,77 @@ class Proofs(CliTest):
         self.expect(["prove", "-o", self.path("q")], 1, "none\n", text=IMPOSSIBLE)
 
 
+class RandomWcnf:
+    """Up to six variables, hard and soft clauses."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.variables = self.random.randint(1, 6)
+        self.hard = [self.clause(3) for _ in range(self.random.randint(0, 6))]
+        self.soft = [(self.random.randint(1, 9), self.clause(self.random.choice((1, 1, 3))))
+                     for _ in range(self.random.randint(1, 12))]
+
+    def clause(self, most):
+        return [self.random.choice((-1, 1)) * self.random.randint(1, self.variables)
+                for _ in range(self.random.randint(1, most))]
+
+    def old(self):
+        top = 1 + sum(weight for weight, _ in self.soft)
+        rows = [(top, clause) for clause in self.hard] + self.soft
+        return f"p wcnf {self.variables} {len(rows)} {top}\n" + "".join(
+            f"{weight} {' '.join(map(str, clause))} 0\n" for weight, clause in rows)
+
+    def new(self):
+        return "c a comment\n" + "".join(f"h {' '.join(map(str, clause))} 0\n" for clause in self.hard) + "".join(
+            f"{weight} {' '.join(map(str, clause))} 0\n" for weight, clause in self.soft)
+
+    def best(self):
+        def holds(clause, values):
+            return any((literal > 0) == values[abs(literal) - 1] for literal in clause)
+        return min((sum(weight for weight, clause in self.soft if not holds(clause, values))
+                    for values in itertools.product((False, True), repeat=self.variables)
+                    if all(holds(clause, values) for clause in self.hard)), default=None)
+
+
+class Wcnf(CliTest):
+    """A WCNF of any program is a puzzle."""
+
+    def test_least_cost(self):
+        solvable = 0
+        for seed in range(150):
+            instance = RandomWcnf(seed)
+            best = instance.best()
+            solvable += best is not None
+            for text in (instance.old(), instance.new()):
+                with self.subTest(seed=seed, text=text):
+                    record = json.loads(run("solve", "--output", "json", self.path("m.wcnf", text)).stdout)
+                    self.assertEqual(record.get("objective"), best)
+        self.assertGreater(solvable, 75)
+
+    def test_forms(self):
+        text = "h 1 2 0\n3 -1 0\n5 -2 -1 0\n4 -2 0\n"
+        old = "p wcnf 2 4 13\n13 1 2 0\n3 -1 0\n5 -2 -1 0\n4 -2 0\n"
+        native = self.expect(["convert", "--to", "native"], 0, text=text).stdout
+        self.assertTrue(native.endswith("\n" + old), native)
+        for again in (text, old, native):
+            self.assertTrue(self.expect(["solve"], 0, text=again).stdout.endswith("\noptimal 3\n"))
+        soft = self.expect(["solve"], 0, text="p wcnf 2 2\n3 -1 0\n3 1 0\n").stdout
+        self.assertTrue(soft.endswith("\noptimal 3\n"))
+        self.expect(["prove", "--check", "-o", self.path("proof")], 0, "optimal 3\n", "verified", text=text)
+
+    def test_mistakes(self):
+        for text, message in (("h 1 2 0\n3 -1\n", "2:5: "), ("h 1 2 0\nx -1 0\n", "2:1: "), ("h 1 2 0\n3 -1 0 4\n", "2:8: "),
+                              ("h 1 2 0\n0 -1 0\n", "2:1: "), ("h 1 2 0\n99999999999999999999 1 0\n", "2:1: "),
+                              ("h 1 2 0\n4000000000000000000 1 0\n", "leave 61 bits"),
+                              ("h 1 2 0\n2 2000000 0\n", "2:3: "),
+                              ("p wcnf 2 2 9\n9 1 2 0\n3\n", "cut off"), ("p wcnf 2 2 9\n9 1 2 0\n", "cut off after 1 of 2"),
+                              ("p wcnf 2 1 9\n9 1 3 0\n", "2:5: "),
+                              ("p wcnf 2 1 9000000000\n5000000000 1 0\n", "leave 31 bits"),
+                              ("c p show 1 0\np wcnf 2 1 9\n3 1 0\n", "not all variables count")):
+            with self.subTest(text=text):
+                self.expect(["solve"], 2, "", message, text=text)
+
+
 class OtherPrograms(CliTest):
     """clasp reads OPB with `min:` and the older form of WCNF."""
 
