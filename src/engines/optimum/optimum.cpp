@@ -11,7 +11,7 @@ namespace reductio {
 
 namespace {
 
-constexpr std::uint64_t first_slice = 100'000'000;  // of work, in about nanoseconds
+constexpr std::uint64_t first_slice = 50'000'000;  // of work, in about nanoseconds
 
 class OptimumRun {
 public:
@@ -60,16 +60,16 @@ private:
                                 note();
                                 show(values);
                             }};
-        Descent descent{task};
-        cost = &descent.cost();
+        CoreGuided cores{task};
+        cost = &cores.cost();
         if (known) bounds.upper = cost->cost_of(*known);
-        std::optional<CoreGuided> cores;
+        std::optional<Descent> descent;  // its sum takes longer to load than a small instance to solve
         const auto open = [&] { return !bounds.closed() && !watch_.stopped() && !left_; };
         for (std::uint64_t slice = first_slice; open(); slice *= 2) {
-            take_turn(descent, slice, open);
+            take_turn(cores, slice, open);
             if (!open()) break;
-            if (!cores) cores.emplace(task);
-            take_turn(*cores, slice, open);
+            if (!descent) descent.emplace(task);
+            take_turn(*descent, slice, open);
             note();
         }
         note();
