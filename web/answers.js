@@ -95,7 +95,12 @@ export function answersPanel(page, place, writeAddress) {
         const all = await askAll("unique", page.about(["--timeout", "20"]), signal);
         if (signal.aborted) return;
         const found = String(all.records[0]?.verdict ?? "error");
-        verdict.textContent = words.verdict[/** @type {keyof typeof words.verdict} */ (found)] ?? found;
+        verdict.textContent = [
+            words.verdict[/** @type {keyof typeof words.verdict} */ (found)] ?? found,
+            objective(all.records[0]),
+        ]
+            .filter((part) => part !== "")
+            .join(". ");
         verdict.className = `verdict ${found}`;
         verdict.dataset.verdict = found;
         if (all.errors.length > 0 && output.childElementCount === 0)
@@ -103,6 +108,15 @@ export function answersPanel(page, place, writeAddress) {
                 ...all.errors.map((error) => element("p", { class: "message" }, errorText(error))),
             );
     });
+}
+
+/** What is said of the objectives of a puzzle; empty if it has none. @param {Answer | undefined} record */
+function objective(record) {
+    if (record?.objective === undefined) return "";
+    return text.answers.objective(
+        [record.objective].flat().join(", "),
+        [record.bound ?? []].flat().join(", "),
+    );
 }
 
 /** The entries on the board, as files and arguments of a request. @param {Page} page */
@@ -154,7 +168,12 @@ async function solutions(page, run) {
     const label = element("p", {});
     const show = async (/** @type {number} */ to) => {
         at = (to + found.length) % found.length;
-        label.textContent = words.numbered(at + 1, found.length, found.length === solutionsAtOnce);
+        label.textContent = [
+            words.numbered(at + 1, found.length, found.length === solutionsAtOnce),
+            objective(record),
+        ]
+            .filter((part) => part !== "")
+            .join(". ");
         const svg = await drawn(page, found[at] ?? [], run.signal);
         if (!run.signal.aborted) page.show(svg, differing);
     };

@@ -66,7 +66,7 @@ export function outPanel(page, writeAddress) {
         if (record?.verdict === "multiple") return tell(words.noProof);
         if (record?.files === undefined) return tell(words.openProof);
         save(`${name()}-proof.tar`, archived(`${name()}-proof`, record.files));
-        tell(words.proved(record.verdict === "none", record.lemmas));
+        tell(words.proved(String(record.verdict), record.lemmas));
     }
     /** All puzzles of the text, two in a row. */
     function printAll() {

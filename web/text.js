@@ -77,6 +77,8 @@ export const text = {
             none: "No solution",
             multiple: "More than one solution",
             solved: "Solved",
+            optimal: "The best one",
+            best: "The best one found in time",
             stuck: "Stuck",
             unknown: "Not decided",
             error: "Not read",
@@ -90,6 +92,9 @@ export const text = {
         hide: "Back to my entries",
         numbered: (/** @type {number} */ i, /** @type {number} */ n, /** @type {boolean} */ more) =>
             `Solution ${i} of ${more ? "at least " : ""}${n}`,
+        objective: (/** @type {string} */ number, /** @type {string} */ bound) =>
+            `Objective ${number}` +
+            (bound === "" || bound === number ? "" : `; none is better than ${bound}`),
         common: "Common to all solutions",
         commonHelp: "What all solutions have in common. Small digits occur in some solution.",
         weighted: "Solutions per value",
@@ -156,9 +161,14 @@ export const text = {
         dimacs: "CNF (DIMACS)",
         proof: "Proof",
         proofHelp:
-            "A CNF and a proof, checked, that there is no other solution: files that any proof checker reads.",
-        proved: (/** @type {boolean} */ none, /** @type {number} */ lemmas) =>
-            `Proved and checked, ${plural(lemmas, "lemma", "lemmas")}: ${none ? "there is no solution" : "there is no other solution"}.`,
+            "A CNF and a proof, checked, that there is no other solution, or no better one: files that any proof checker reads.",
+        proved: (/** @type {string} */ verdict, /** @type {number} */ lemmas) =>
+            `Proved and checked, ${plural(lemmas, "lemma", "lemmas")}: ` +
+            (verdict === "none"
+                ? "there is no solution."
+                : verdict === "optimal"
+                  ? "no solution is better."
+                  : "there is no other solution."),
         noProof: "There is more than one solution, so there is nothing to prove.",
         openProof: "No proof was found in time.",
         json: "Answer (JSON)",

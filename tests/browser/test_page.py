@@ -217,6 +217,14 @@ class Answers(Page):
         self.ask("Solutions per value")
         self.until("document.getElementById('board').shadowRoot.querySelectorAll('.weight').length === 8")
 
+    def test_an_objective(self):
+        self.load("model\nx, y: 0..5\nx + y <= 7\nmaximize x + y\nminimize x\n")
+        self.assertEqual(self.value("document.getElementById('verdict').innerText"), "Exactly one solution. Objective 7, 2")
+        self.assertIn("Solution 1 of 1. Objective 7, 2", self.ask("Solution"))
+        self.value("URL.createObjectURL = (blob) => (window.saved = blob, '#')")
+        self.click("Proof")
+        self.until("document.body.innerText.includes('no solution is better')")
+
     def test_stop(self):
         self.load("sudoku 9x9\n")
         self.value("document.querySelector('[data-ask=Count]').click()")
