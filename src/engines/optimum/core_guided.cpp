@@ -25,13 +25,15 @@ void CoreGuided::add_weight(int literal, std::int64_t weight) { weights_[literal
 
 void CoreGuided::step(std::uint64_t work) {
     harden();
-    std::vector<int> assumptions;
-    for (const auto& [literal, weight] : weights_)
-        if (weight >= stratum_) assumptions.push_back(-literal);
     CostBounds& bounds = task_.bounds;
+    std::vector<int> assumptions;
+    const bool any = bounds.upper == CostBounds::none;  // first of all, is there a solution?
+    for (const auto& [literal, weight] : weights_)
+        if (!any && weight >= stratum_) assumptions.push_back(-literal);
     switch (solve(assumptions, work)) {
         case Status::left: return;
         case Status::found:
+            if (any) return;
             if (assumptions.size() == weights_.size()) bounds.lower = std::max(bounds.lower, cost_found_);
             return next_stratum();
         case Status::refuted: break;
