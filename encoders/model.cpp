@@ -65,7 +65,7 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         }
         return fmt::format("{} does not hold", requirement.title());
     }
-    return {};
+    return language::objective_without_number(specification.objectives(), grid);
 }
 
 std::vector<std::int64_t> objectives(const Puzzle& puzzle, std::span<const Value> grid) {

@@ -31,7 +31,7 @@ public:
                 header(scanner);
             else if (scanner.peek() == '%')
                 break;  // the end of a file of SATLIB
-            else if (stated_ < 0 && (cnf_.weighted || is_marked_clause(line)))
+            else if (stated_ < 0 && (cnf_.weighted || scanner.peek() == 'h' || is_marked_clause(line)))
                 marked_clause(scanner);
             else
                 clauses(scanner);
@@ -74,7 +74,9 @@ private:
 
     void clauses(Scanner scanner) {
         if (stated_ < 0)
-            scanner.fail("a clause before the line `p cnf`", "\"p cnf VARIABLES CLAUSES\" first");
+            scanner.fail(
+                "a clause before the line `p cnf`",
+                "\"p cnf VARIABLES CLAUSES\" first, or, in a WCNF, h or a weight in front of each clause");
         const std::string expected = fmt::format("literals from -{0} to {0}, and a 0", cnf_.variables);
         for (; !scanner.done(); scanner.skip_blanks()) {
             if (std::ssize(cnf_.ends) - 1 == stated_)

@@ -29,6 +29,13 @@ public:
     // The least time left in this scope and the outer ones; 0 if none has a limit. Throws Stopped when it is
     // up.
     double seconds_left() const;
+    // The flag of the innermost scope of this thread that has one, for a search that looks at it by itself;
+    // or null.
+    static const std::atomic<bool>* interrupted_flag() {
+        for (const StopScope* scope = current; scope != nullptr; scope = scope->outer_)
+            if (scope->interrupted_ != nullptr) return scope->interrupted_;
+        return nullptr;
+    }
 
 private:
     friend class StopPause;

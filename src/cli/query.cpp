@@ -181,7 +181,8 @@ std::string objective_verdict(const Outcome& outcome) {
     if (!left_open(outcome.ending) || bounds.empty()) return text;
     const std::int64_t number = numbers[bounds.size() - 1], bound = bounds.back();
     if (number == bound) return text;  // that of the next objective is not known
-    return text + fmt::format(", {} {}", bound < number ? "at least" : "at most", bound);
+    const std::string which = numbers.size() == 1 ? "" : fmt::format("number {} ", bounds.size());
+    return text + fmt::format(", {}{} {}", which, bound < number ? "at least" : "at most", bound);
 }
 
 std::string count_text(const Outcome& outcome) {

@@ -43,6 +43,8 @@ public:
     // of a puzzle without objectives one solution.
     using OnBetter = std::function<void(Grid, std::span<const std::int64_t> numbers)>;
     Answer improve(const BatchItem& item, const OnBetter& on_better);
+    // Does the puzzle that is answered now have objectives that are optimized?
+    bool optimizes() const { return !pipeline_.bounds().empty(); }
 
     // Counts solutions, up to `most` (0: all).
     Answer count(const BatchItem& item, std::uint64_t most);

@@ -66,8 +66,9 @@ void add_count(const Record& record, JsonObject& json) {
 }
 
 void add_end(const Record& record, JsonObject& json) {
-    add_numbers("objective", record.objective, json);
-    add_numbers("bound", record.bound, json);
+    const bool several = record.objective.size() > 1;
+    add_numbers("objective", record.objective, several, json);
+    add_numbers("bound", record.bound, several, json);
     json.add_text("engine", record.engine);
     if (record.seconds) json.add("seconds", std::round(*record.seconds * 1e6) / 1e6);
     json.add_text("error", record.error);
@@ -75,10 +76,10 @@ void add_end(const Record& record, JsonObject& json) {
 
 }  // namespace
 
-void add_numbers(const char* key, std::span<const std::int64_t> numbers, JsonObject& json) {
+void add_numbers(const char* key, std::span<const std::int64_t> numbers, bool as_list, JsonObject& json) {
     JsonArray list;
     for (const std::int64_t number : numbers) list.add(number);
-    if (numbers.size() == 1)
+    if (numbers.size() == 1 && !as_list)
         json.add(key, numbers[0]);
     else if (!numbers.empty())
         json.add(key, list);

@@ -36,8 +36,8 @@ struct Record {
 // {"x":3,"q":[1,5,8],"m":[[1,2],[3,4]]}, an array as a list, of its rows if it has several.
 void add_solution(Record& record, const Puzzle& puzzle, const Grid& grid);
 
-// The numbers of objectives: one, or of several a list; nothing if there are none.
-void add_numbers(const char* key, std::span<const std::int64_t> numbers, JsonObject& json);
+// The numbers of objectives: one, or a list; nothing if there are none.
+void add_numbers(const char* key, std::span<const std::int64_t> numbers, bool as_list, JsonObject& json);
 
 // {"v":1,"index":1,"id":"a","link":"https://…","family":"sudoku","verdict":"unique","count":"1",
 // "complete":true,"solutions":[[1,2,...]],"engine":"sat","seconds":0.004}, on one line that ends in a line

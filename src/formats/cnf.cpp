@@ -25,6 +25,13 @@ bool is_header(Passage line) {
     return word == "cnf" || word == "wcnf";
 }
 
+// "h 1 -2 0", or a mistake in it.
+bool is_hard_clause(std::string_view line) {
+    if (!line.starts_with("h ") && !line.starts_with("h\t")) return false;
+    const std::size_t at = line.find_first_not_of(" \t", 1);
+    return at != std::string_view::npos && (line[at] == '-' || (line[at] >= '0' && line[at] <= '9'));
+}
+
 bool is_wcnf(Passage text) { return text.text->name().ends_with(".wcnf"); }
 
 // The line `p cnf V C` comes after comments only, so a text without it is left after its first other line. A
@@ -36,7 +43,7 @@ Fit detect(Passage rest, const Hints& hints) {
     for (Passage line; next_line(rest, line);) {
         if (is_header(line)) return certain;
         const std::string_view text = line.trimmed().view();
-        if (text.starts_with("h ") && is_marked_clause(line)) return certain;
+        if (is_hard_clause(text)) return certain;
         if (!text.empty() && !text.starts_with('c'))
             return is_wcnf(rest) && is_marked_clause(line) ? certain : 0;
         if (looks_like_header(line, *hints.names) && names_family(line, *hints.names)) return 0;

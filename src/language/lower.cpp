@@ -1,6 +1,8 @@
 // lower.cpp - conditions that must hold, each in the constraint kind that suits it best.
 #include "language/lower.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <map>
 #include <string>
@@ -74,19 +76,40 @@ public:
         const Linear sum = terms_.linear(wanted.number);
         reductio::Objective result{.maximize = wanted.maximize, .label = writer_.label()};
         if (!sum.constant) writer_.put_contradiction();
-        result.constant = sum.constant.value_or(0);
         sum.check_range();
+        __int128 constant = sum.constant.value_or(0), reach = 0;
         for (const Term& term : sum.terms) {
-            const auto affine = as_affine(term, writer_.domain(term.var));
-            result.constant += affine ? affine->offset : 0;
+            const auto domain = writer_.domain(term.var);
+            const auto affine = as_affine(term, domain);
+            constant += affine ? affine->offset : 0;
             if (affine && affine->factor == 0) continue;
-            result.vars.push_back(affine ? term.var : terms_.variable(term, wanted.number));
-            result.coefficients.push_back(affine ? affine->factor : 1);
+            if (!affine) require_small(term, wanted);
+            const std::int64_t factor = affine ? affine->factor : 1;
+            const Var var = affine ? term.var : terms_.variable(term, wanted.number);
+            result.vars.push_back(var);
+            result.coefficients.push_back(static_cast<std::int32_t>(factor));
+            const auto values = writer_.domain(var);
+            const std::int64_t least = values.front(), greatest = values.back();
+            reach += std::abs(factor) * std::max(std::abs(least), std::abs(greatest));
         }
+        constexpr __int128 most = std::int64_t{1} << 61;
+        if (reach > most || constant > most || constant < -most)
+            throw Refusal{"an objective that may leave 62 bits", "smaller numbers"};
+        result.constant = static_cast<std::int64_t>(constant);
         return result;
     }
 
 private:
+    // What is no multiple of its variable becomes a variable of its own, whose values are 32 bits wide.
+    static void require_small(const Term& term, const Objective& wanted) {
+        const auto is_large = [](const Number& number) {
+            return std::abs(number.value_or(0)) > largest_value;
+        };
+        if (std::ranges::any_of(term.numbers, is_large))
+            throw Refusal{fmt::format("a part of {} goes beyond {}", wanted.title(), largest_value),
+                          "smaller numbers, or several objectives, the most important first"};
+    }
+
     using Variables = Assignments::Variables;
 
     void require(const Tree& tree) {

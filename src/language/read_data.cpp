@@ -80,7 +80,10 @@ void read_json(const Text& text, Data& data) {
     for (const auto& [name, value] : document.root().members()) {
         Numbers numbers{text};
         read_json_value(value, 0, numbers);
-        add(text, value.offset(), name, numbers.take(), data);
+        const auto* const begin = text.view().data();  // an escaped name does not stand in the text
+        const bool inside = begin <= name.data() && name.data() < begin + text.view().size();
+        const auto offset = inside ? static_cast<std::size_t>(name.data() - begin) : value.offset();
+        add(text, offset, name, numbers.take(), data);
     }
 }
 
@@ -127,9 +130,9 @@ private:
         if (accept("[|")) {
             rows(numbers, offset);
         } else if (accept("[")) {
-            list(']', numbers, offset);
+            list(']', numbers, 0, offset);
         } else if (accept("{")) {
-            list('}', numbers, offset);
+            list('}', numbers, 0, offset);
         } else if (scanner_.rest().view().starts_with("array")) {
             return shaped();
         } else {
@@ -160,17 +163,23 @@ private:
         }
         numbers.close(0, size, offset);
     }
-    void list(char end, Numbers& numbers, std::size_t offset) {
+    // The items of a list that has begun; of one in square brackets also lists.
+    void list(char end, Numbers& numbers, std::size_t depth, std::size_t offset) {
         std::size_t size = 0;
+        if (depth >= most_dimensions)
+            text_.fail(offset, "too many dimensions", fmt::format("at most {}", most_dimensions));
         while (!accept(std::string_view{&end, 1})) {
             const std::size_t at = scanner_.offset();
-            numbers.add(number(), 1, at);
+            if (end == ']' && scanner_.accept('['))
+                list(']', numbers, depth + 1, at);
+            else
+                numbers.add(number(), depth + 1, at);
             ++size;
             skip();
             if (!scanner_.accept(',') && scanner_.peek() != end)
                 scanner_.unexpected(fmt::format("a comma or {}", end));
         }
-        numbers.close(0, size, offset);
+        numbers.close(depth, size, offset);
     }
     // | 1, 2 | 3, 4 |]
     void rows(Numbers& numbers, std::size_t offset) {
@@ -179,7 +188,9 @@ private:
             const std::size_t at = scanner_.offset();
             std::size_t size = 0;
             for (; !accept("|"); ++size) {
-                numbers.add(number(), 2, scanner_.offset());
+                skip();
+                const std::size_t place = scanner_.offset();
+                numbers.add(number(), 2, place);
                 skip();
                 if (!scanner_.accept(',') && scanner_.peek() != '|') scanner_.unexpected("a comma or |");
             }
@@ -209,7 +220,10 @@ private:
                 text_.fail(offset, "too many numbers", fmt::format("at most {}", most_values));
             if (!accept(",")) scanner_.unexpected("a comma");
         }
-        Constants constants = value();
+        Numbers numbers{text_};
+        if (!accept("[")) scanner_.unexpected("[ and the numbers");
+        list(']', numbers, 0, offset);
+        Constants constants = numbers.take();
         if (!accept(")")) scanner_.unexpected(")");
         if (constants.numbers.size() != size)
             text_.fail(offset, fmt::format("{} numbers for {} places", constants.numbers.size(), size),

@@ -136,6 +136,15 @@ std::vector<std::int64_t> numbers_of(std::span<const Objective> objectives,
     return numbers;
 }
 
+std::string objective_without_number(std::span<const Objective> objectives,
+                                     std::span<const std::int32_t> values) {
+    for (const Objective& objective : objectives) {
+        if (!value_of(*objective.number, values))
+            return fmt::format("{} has no value", text_of(*objective.number));
+    }
+    return {};
+}
+
 Specification::Specification() : id_{next_id()} {}
 
 void Specification::check_name(const std::string& name) const {

@@ -66,6 +66,10 @@ struct Objective {
 std::vector<std::int64_t> numbers_of(std::span<const Objective> objectives,
                                      std::span<const std::int32_t> values);
 
+// "10 / x has no value": the first objective without a number; empty if all have one.
+std::string objective_without_number(std::span<const Objective> objectives,
+                                     std::span<const std::int32_t> values);
+
 class Specification {
 public:
     Specification();

@@ -144,9 +144,14 @@ void Builder::bound_objective(std::size_t objective, std::int64_t lo, std::int64
     const Objective& bounded = model_.objectives_[objective];
     const Reach reach = reach_of(model_, bounded);
     if (lo <= reach.least && reach.most <= hi) return;
+    const bool low = lo > reach.least, high = hi < reach.most;
+    const Label stated =
+        label(model_.text(bounded.label) + ": " +
+              (lo == hi ? std::to_string(lo)
+                        : (low ? std::to_string(lo) : "") + ".." + (high ? std::to_string(hi) : "")));
     if (lo > reach.most || hi < reach.least || lo > hi)
-        return add(Origin::clue, bounded.label, Cardinality{list(std::span<const Literal>{}), 1, 1});
-    add(Origin::clue, bounded.label,
+        return add(Origin::clue, stated, Cardinality{list(std::span<const Literal>{}), 1, 1});
+    add(Origin::clue, stated,
         Sum{list(std::span{bounded.vars}), list(std::span{bounded.coefficients}),
             std::max(lo, reach.least) - bounded.constant, std::min(hi, reach.most) - bounded.constant});
 }

@@ -147,8 +147,17 @@ public:
     LinearLowering::Cost cost(const Objective& objective) {
         const std::int64_t sign = objective.maximize ? -1 : 1;
         sum_.add(sign * objective.constant, cnf_true);
-        for (std::size_t i = 0; i < objective.vars.size(); ++i)
-            add_value(sign * objective.coefficients[i], objective.vars[i]);
+        for (std::size_t i = 0; i < objective.vars.size(); ++i) {
+            const Var v = objective.vars[i];
+            const std::int64_t factor = sign * objective.coefficients[i];
+            const auto left = values_left(model_, domains_, v);
+            const std::int64_t origin =
+                factor < 0 ? left.back() : left.front();  // so that no term is negative
+            sum_.add(factor * origin, cnf_true);
+            const auto domain = model_.domain(v);
+            for (std::uint32_t value = 0; value < domain.size(); ++value)
+                sum_.add(factor * (domain[value] - origin), numbering_.of(v, model_[v].first_slot + value));
+        }
         return sum_.taken();
     }
     void constraint(std::uint32_t index) {

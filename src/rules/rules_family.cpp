@@ -137,6 +137,9 @@ public:
         std::string found = find_foreign(given, grid);
         if (found.empty()) found = find_broken_condition(puzzle(), rules_, grid);
         if (found.empty() && on_cells_) found = on_cells_->find_broken(grid);
+        const auto& wanted = rules_.specification().objectives();
+        if (found.empty() && !wanted.empty())
+            found = language::objective_without_number(wanted, rules_.values_of(grid));
         return found.empty() ? find_changed(given, grid) : found;
     }
     std::vector<std::int64_t> objectives(std::span<const Value> grid) const override {

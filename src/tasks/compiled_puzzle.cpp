@@ -56,7 +56,7 @@ std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) {
 void bound_objectives(const Puzzle& puzzle, Builder& builder) {
     const std::size_t objectives = builder.objectives().size();
     if (puzzle.bounds.size() > objectives)
-        puzzle.fail(fmt::format("{} bounds for {} objectives", puzzle.bounds.size(), objectives),
+        puzzle.fail(fmt::format("number {} of the bounds has no objective", objectives + 1),
                     objectives == 0 ? "a line `minimize …` or `maximize …` in its rules" : "fewer bounds");
     for (std::size_t i = 0; i < puzzle.bounds.size(); ++i)
         builder.bound_objective(i, puzzle.bounds[i].low, puzzle.bounds[i].high);

@@ -134,6 +134,7 @@ Outcome Pipeline::count(const Puzzle& puzzle, std::uint64_t most) {
 Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted) {
     const Stopwatch clock;
     Outcome outcome;
+    bounds_.clear();
     std::uint64_t shown = 0;
     const auto fall_short = [&](StopReason reason) {
         outcome = {};
@@ -315,9 +316,11 @@ const Engine& engine_named(const std::string& asked) {
 std::optional<Puzzle> of_best_solutions(const CompiledPuzzle& compiled) {
     const Puzzle& puzzle = compiled.puzzle();
     if (puzzle.bounds.size() == compiled.model().objectives().size()) return {};
-    const Outcome best = Pipeline{{}}.improve(puzzle, [](auto, auto) { return true; });
-    if (best.ending == Ending::memory) throw Stopped{StopReason::memory};
-    if (best.ending != Ending::complete) throw Stopped{StopReason::timeout};
+    Settings settings;
+    settings.limits.interrupted = StopScope::interrupted_flag();
+    const Outcome best = Pipeline{settings}.improve(puzzle, [](auto, auto) { return true; });
+    for (const StopReason reason : {StopReason::memory, StopReason::interrupted, StopReason::timeout})
+        if (best.ending == ending_of(reason)) throw Stopped{reason};
     if (best.count == 0) return {};
     return bounded_to(puzzle, best.objective);
 }

@@ -29,6 +29,11 @@ class Data(CliTest):
         flat = "cost = array2d(1..3, 1..3, [4, 2, 8, 4, 3, 7, 3, 1, 6])"
         self.assertEqual(self.best("-D", "N=3", "-D", flat), "optimal 12")
 
+    def test_rows_in_brackets(self):
+        self.assertEqual(self.best("-D", "N=3; cost=[[4, 2, 8], [4, 3, 7], [3, 1, 6]]"), "optimal 12")
+        self.expect(["solve", "-D", "cost=" + "[" * 100000], 2, "", "too many dimensions", text=ASSIGNMENT)
+        self.expect(["solve", "-D", "cost=" + "array1d(1..1, " * 50000], 2, "", r"\[ and the numbers", text=ASSIGNMENT)
+
     def test_data_without_a_place_in_the_text(self):
         text = "model\nx: 0..N\nx in {first}\nif second == 1 then x > 2\n"
         self.expect(["count", "-D", "N=5; first=3; second=true"], 0, "1\n", text=text)

@@ -5,10 +5,12 @@ import os
 import pathlib
 import random
 import re
+import signal
 import subprocess
+import time
 import unittest
 
-from harness import CliTest, example, require_program, run
+from harness import PROGRAM, SLOW, CliTest, require_program, run
 
 BAG = """model
 take[1..6]: 0..1
@@ -85,8 +87,8 @@ class Verdicts(CliTest):
 
     def test_questions_about_clues_are_about_the_best_solutions(self):
         done = self.expect(["explain"], 0, text=BAG)
-        self.assertRegex(done.stdout, r"\A1\. take\[3\]=1, .*: maximize 4 \* take\[1\] .*\[sum\]\n(.*\n)*solved\n\Z")
-        self.expect(["explain"], 1, "1. x and y can't be 0 or 1: maximize x + y [sum]\nmultiple\n", text=TIED)
+        self.assertRegex(done.stdout, r"\A1\. take\[3\]=1, .*: maximize 4 \* take\[1\] .*: 20 \[sum\]\n(.*\n)*solved\n\Z")
+        self.expect(["explain"], 1, "1. x and y can't be 0 or 1: maximize x + y: 7 [sum]\nmultiple\n", text=TIED)
         self.assertRegex(self.expect(["why"], 1, text=TIED).stdout, r"\Amultiple\n[xy]=\d\n\Z")
         self.expect(["redundant"], 0, "unique\n", text=BAG)
         self.expect(["hint"], 0, text=BAG)
@@ -158,6 +160,29 @@ class Verdicts(CliTest):
         self.expect(["check", batch, self.path("s", run("solve", batch).stdout)], 0,
                     "solved\nobjective 7, 2\nsolved\nobjective 20\n")
 
+    def test_without_a_value_there_is_no_solution(self):
+        for objective in ("10 / x", "10 % x", "exact(3, x)", "element(x, 4, 5, 6)", "max(1, 10 / x)", "5 + 10 / x"):
+            model = self.path("m", f"model\nx: 0..3\nminimize {objective}\n")
+            with self.subTest(objective=objective):
+                self.expect(["check", model, self.path("s", "x = 0\n")], 1, f"error: {objective} has no value\n")
+                self.assertNotIn("x = 0\n", self.expect(["solve", "--all", model], 0).stdout)
+        rules = self.path("lamps.rules", "family lamps\nsummary as few lamps as possible\nanswer lamp[c]: shading\n"
+                          "minimize 10 / (count(for c in cells: lamp[c]) - 1)\n")
+        puzzle = self.path("p", "lamps 1x2\n")
+        self.expect(["check", "--rules", rules, puzzle, self.path("s", "10\n")], 1, None)
+        self.expect(["check", "--rules", rules, puzzle, self.path("s", "11\n")], 0, "solved\nobjective 10\n")
+
+    def test_an_interrupted_search_says_so(self):
+        model = self.path("m", LARGE_BAG)
+        for command in (["prove", "-o", self.path("proof")], ["explain"], ["why"], ["solve"]):
+            with self.subTest(command=command):
+                process = subprocess.Popen([PROGRAM, *command, model], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+                time.sleep(0.5 * SLOW)
+                process.send_signal(signal.SIGINT)
+                printed, notes = process.communicate(timeout=10 * SLOW)
+                self.assertEqual(process.returncode, 3, printed + notes)
+                self.assertNotIn("timeout", printed + notes)
+
     def test_bounds_make_it_a_question_of_any_solution(self):
         bounded = BAG.replace("model", "model 1x6 bounds 18..19")
         self.expect(["count"], 0, text=bounded)
@@ -166,12 +191,29 @@ class Verdicts(CliTest):
                 taken = [int(x) for x in line]
                 self.assertIn(sum(v * x for v, x in zip([4, 2, 1, 10, 2, 5], taken)), (18, 19))
         self.expect(["solve"], 1, "none\n", text=BAG.replace("model", "model 1x6 bounds 21.."))
-        self.expect(["solve"], 2, "", "1:1: 2 bounds for 1 objectives", text=BAG.replace("model", "model 1x6 bounds 1,2"))
+        self.expect(["solve"], 2, "", "1:1: number 2 of the bounds has no objective", text=BAG.replace("model", "model 1x6 bounds 1,2"))
         self.expect(["solve"], 2, "", "the bounds run backwards", text=BAG.replace("model", "model 1x6 bounds 9..2"))
         text = self.expect(["convert", "--to", "native"], 0, text=bounded).stdout
         self.assertTrue(text.startswith("model 1x6 bounds 18..19\n"), text)
 
+    def test_records_of_several_solutions(self):
+        record = json.loads(self.expect(["solve", "--all", "--output", "json"], 0, text=TIED).stdout)
+        self.assertEqual((record["verdict"], record["objective"], len(record["solutions"])), ("optimal", 7, 4))
+        two = LARGE_BAG + "minimize sum(take)\n"
+        record = json.loads(self.expect(["solve", "--timeout", "1", "--output", "json"], 3, text=two).stdout)
+        self.assertEqual((len(record["objective"]), len(record["bound"])), (2, 1))
+        done = self.expect(["solve", "--timeout", "1"], 3, text=two)
+        self.assertRegex(done.stdout, r"\nbest \d+, \d+, number 1 at most \d+\n\Z")
+
+    def test_cubes_want_bounds(self):
+        self.expect(["cubes", "-o", self.path("c")], 2, "", "1:1: cubes split a puzzle with an objective only within bounds", text=TIED)
+        self.expect(["cubes", "-o", self.path("c")], 0, None, text=TIED.replace("model", "model 1x2 bounds 7"))
+
     def test_numbers_stay_within_64_bits(self):
+        self.expect(["solve"], 2, "", r"3:1: a part of minimize 3000000000 \* x goes beyond 1000000000",
+                    text="model\nx: 0..1\nminimize 3000000000 * x\n")
+        self.expect(["solve"], 2, "", r"3:1: an objective that may leave 62 bits",
+                    text="model\nx[1..6]: 999999998..1000000000\nminimize sum(for i in 1..6: 2147483647 * abs(x[i] - 1000000000))\n")
         self.expect(["solve"], 2, "", r"3:1: a number leaves 64 bits", text="model\nx: 1..9\nminimize x^40\n")
         self.expect(["solve"], 2, "", r"5:1: .*64 bits",
                     text="model\na = 1000000000\nx: {0, 1000}\ny: {0, 1000000}\nminimize a * a * x + a * a * y\n")
@@ -275,7 +317,7 @@ class Wcnf(CliTest):
         self.expect(["prove", "--check", "-o", self.path("proof")], 0, "optimal 3\n", "verified", text=text)
 
     def test_mistakes(self):
-        for text, message in (("h 1 2 0\n3 -1\n", "2:5: "), ("h 1 2 0\nx -1 0\n", "2:1: "), ("h 1 2 0\n3 -1 0 4\n", "2:8: "),
+        for text, message in (("h 1 x 0\n1 -1 0\n", "1:5: "), ("h 99999999 2 0\n", "1:3: "), ("h 1 2 0\n3 -1\n", "2:5: "), ("h 1 2 0\nx -1 0\n", "2:1: "), ("h 1 2 0\n3 -1 0 4\n", "2:8: "),
                               ("h 1 2 0\n0 -1 0\n", "2:1: "), ("h 1 2 0\n99999999999999999999 1 0\n", "2:1: "),
                               ("h 1 2 0\n4000000000000000000 1 0\n", "leave 61 bits"),
                               ("h 1 2 0\n2 2000000 0\n", "2:3: "),
@@ -312,6 +354,14 @@ class OtherPrograms(CliTest):
                         done = self.expect(["decode", "--quiet", file, answer], 0)
                         self.assertTrue(done.stdout.endswith(f"objective {best}\n"), done.stdout)
         self.assertGreater(solvable, 40)
+
+    def test_values_far_from_zero(self):
+        text = "model\nx, y: 999999990..1000000000\nx + y <= 1999999995\nmaximize 3 * x - 2 * y\n"
+        for target in ("opb", "wcnf-top"):
+            file = self.path("far." + target, run("compile", "--to", target, text=text).stdout)
+            done = self.expect(["decode", "--quiet", file, self.clasp(file)], 0)
+            self.assertTrue(done.stdout.endswith("objective 1000000020\n"), done.stdout)
+        self.assertTrue(run("solve", text=text).stdout.endswith("optimal 1000000020\n"))
 
     def test_the_two_forms_of_wcnf_say_the_same(self):
         new = self.expect(["compile", "--to", "wcnf"], 0, text=BAG).stdout

@@ -50,7 +50,7 @@ private:
         }
         if (arguments_[options::text_or_json]) {
             JsonObject record = record_head(item, "solved");
-            add_numbers("objective", objective, record);
+            add_numbers("objective", objective, objective.size() > 1, record);
             return {Exit::answered, record.str() + '\n'};
         }
         if (objective.empty()) return {Exit::answered, "solved\n"};

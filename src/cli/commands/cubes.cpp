@@ -47,6 +47,9 @@ const DefaultOption<known_files> files{"--files", "KIND", "icnf, dimacs or both"
 Reply split_one(const Arguments& arguments, const CnfOptions& cnf, const BatchItem& item) {
     const std::filesystem::path folder{*arguments[out]};
     const CompiledPuzzle compiled{item.puzzle};
+    if (compiled.model().objectives().size() > item.puzzle.bounds.size())
+        item.puzzle.fail("cubes split a puzzle with an objective only within bounds",
+                         "bounds, such as `bounds ..24` in the first line of the puzzle");
     const CompileJob job{compiled, cnf};
     const CnfLowering lowering = compiled.lowering(cnf);
     make_cube_folder(folder);

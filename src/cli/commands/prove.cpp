@@ -68,7 +68,7 @@ std::string as_json(const BatchItem& item, const Checked& checked, const MemoryF
     const Proved& proved = checked.proved;
     JsonObject record = record_head(item, word_of(proved));
     record.add("count", std::to_string(proved.solutions)).add("complete", proved.proved);
-    add_numbers("objective", proved.objective, record);
+    add_numbers("objective", proved.objective, proved.objective.size() > 1, record);
     record.add("variables", proved.variables).add("clauses", proved.clauses);
     record.add("bytes", proved.proof_bytes).add("seconds", proved.seconds);
     if (checked.verified) record.add("verified", true).add("lemmas", checked.lemmas);

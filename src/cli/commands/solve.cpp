@@ -109,7 +109,9 @@ private:
     void print(const BatchItem& item, const Grid& grid) {
         console_.host().hold_last_resort();
         if (!queries_.records(false)) return console_.print(framed(item, grid, ++printed_));
-        if (!json_.begun()) console_.print(json_.begin(queries_.record_of(item, "solved")));
+        if (!json_.begun())
+            console_.print(
+                json_.begin(queries_.record_of(item, queries_.optimizes() ? "optimal" : "solved")));
         console_.print(json_.add(item.puzzle, grid));
     }
     // One line for each puzzle, with tabs between its solutions. Drawings stand below their puzzle's number.
