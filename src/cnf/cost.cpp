@@ -3,7 +3,7 @@
 
 namespace reductio {
 
-Cost::Cost(const Numbering& numbering, const Objective& objective, Emitter& out)
+Cost::Cost(const Numbering& numbering, const Objective& objective)
     : numbering_{numbering}, objective_{objective}, sign_{objective.maximize ? -1 : 1} {
     origin_ = sign_ * objective.constant;
     for (std::size_t i = 0; i < objective.vars.size(); ++i) {
@@ -11,7 +11,14 @@ Cost::Cost(const Numbering& numbering, const Objective& objective, Emitter& out)
         const std::int64_t factor = sign_ * objective.coefficients[i];
         const auto values = values_left(numbering.model(), numbering.domains(), v);
         origin_ += factor * (factor < 0 ? values.back() : values.front());
-        if (values.size() > 1) parts_.push_back(unary_number(numbering, v, factor, out));
+    }
+}
+
+void Cost::write(Emitter& out) {
+    for (std::size_t i = 0; i < objective_.vars.size(); ++i) {
+        const Var v = objective_.vars[i];
+        if (!numbering_.domains().decided(v))
+            parts_.push_back(unary_number(numbering_, v, sign_ * objective_.coefficients[i], out));
     }
 }
 

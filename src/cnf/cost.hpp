@@ -17,8 +17,10 @@ namespace reductio {
 
 class Cost {
 public:
-    // Writes the order literals. All must outlive the cost.
-    Cost(const Numbering& numbering, const Objective& objective, Emitter& out);
+    // Both must outlive the cost.
+    Cost(const Numbering& numbering, const Objective& objective);
+    // Writes the order literals. Before that there are neither parts nor softs.
+    void write(Emitter& out);
 
     // The cost of a solution, and the number that the objective has where the cost is `cost`.
     std::int64_t of(std::span<const std::int32_t> values) const;

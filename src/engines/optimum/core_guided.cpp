@@ -16,24 +16,34 @@ constexpr std::uint64_t work_of_trim = 100'000'000;       // for each
 
 }  // namespace
 
-CoreGuided::CoreGuided(const CostTask& task) : CostSearch{task, 1} {
-    for (const auto& [literal, weight] : cost_->softs()) add_weight(literal, weight);
+CoreGuided::CoreGuided(const CostTask& task) : CostSearch{task, 1} {}
+
+// First of all, any solution; its search needs no literals of the cost.
+bool CoreGuided::begin(std::uint64_t work) {
+    if (task_.bounds.upper == CostBounds::none) {
+        if (solve({}, work) == Status::refuted) task_.bounds.lower = task_.bounds.upper;
+        return false;
+    }
+    if (begun_) return true;
+    begun_ = true;
+    worker_.write([&](Emitter& out) { cost_.write(out); });
+    for (const auto& [literal, weight] : cost_.softs()) add_weight(literal, weight);
     for (const auto& [literal, weight] : weights_) stratum_ = std::max(stratum_, weight);
+    return true;
 }
 
 void CoreGuided::add_weight(int literal, std::int64_t weight) { weights_[literal] += weight; }
 
 void CoreGuided::step(std::uint64_t work) {
+    if (!begin(work)) return;
     harden();
     CostBounds& bounds = task_.bounds;
     std::vector<int> assumptions;
-    const bool any = bounds.upper == CostBounds::none;  // first of all, is there a solution?
     for (const auto& [literal, weight] : weights_)
-        if (!any && weight >= stratum_) assumptions.push_back(-literal);
+        if (weight >= stratum_) assumptions.push_back(-literal);
     switch (solve(assumptions, work)) {
         case Status::left: return;
         case Status::found:
-            if (any) return;
             if (assumptions.size() == weights_.size()) bounds.lower = std::max(bounds.lower, cost_found_);
             return next_stratum();
         case Status::refuted: break;

@@ -28,6 +28,7 @@ private:
         std::vector<int> least;
         std::size_t at;
     };
+    bool begin(std::uint64_t work);
     void relax(std::vector<int> core);
     void trim(std::vector<int>& core, std::uint64_t work);
     void add_weight(int literal, std::int64_t weight);
@@ -36,8 +37,9 @@ private:
 
     std::map<int, std::int64_t> weights_;  // what literals still cost
     std::map<int, Count> counts_;          // which of them come from counts
-    std::int64_t lower_ = 0;               // of this search: the sum of what cores cost
-    std::int64_t stratum_ = 1;             // weights below it are not assumed yet
+    bool begun_ = false;
+    std::int64_t lower_ = 0;    // of this search: the sum of what cores cost
+    std::int64_t stratum_ = 1;  // weights below it are not assumed yet
 };
 
 }  // namespace reductio

@@ -36,14 +36,14 @@ public:
     virtual ~CostSearch() = default;
     // Goes on for about so much work, at least one call of the solver, and updates the bounds.
     virtual void step(std::uint64_t work) = 0;
-    const Cost& cost() const { return *cost_; }
+    const Cost& cost() const { return cost_; }
 
 protected:
     // `number`: as of SatWorker.
     CostSearch(const CostTask& task, int number)
-        : task_{task}, worker_{task.rules, task.lowering, task.residual, task.watch, number} {
-        worker_.write([&](Emitter& out) { cost_.emplace(task_.lowering.numbering(), task_.objective, out); });
-    }
+        : task_{task},
+          worker_{task.rules, task.lowering, task.residual, task.watch, number},
+          cost_{task.lowering.numbering(), task.objective} {}
     enum class Status : std::uint8_t { found, refuted, left };
     // Solves under assumptions. A solution is kept if it is the best so far.
     Status solve(std::span<const int> assumptions, std::uint64_t work) {
@@ -57,7 +57,7 @@ protected:
             for (const Cut& cut : cuts)
                 if (const auto clause = worker_.clause_of(cut)) worker_.add(*clause);
             if (!cuts.empty()) continue;
-            cost_found_ = cost_->of(worker_.residual().values());
+            cost_found_ = cost_.of(worker_.residual().values());
             if (cost_found_ < task_.bounds.upper) {
                 task_.bounds.upper = cost_found_;
                 task_.on_better(worker_.residual().values());
@@ -68,7 +68,7 @@ protected:
 
     const CostTask& task_;
     SatWorker worker_;
-    std::optional<Cost> cost_;
+    Cost cost_;                    // written by the search that needs its literals
     std::int64_t cost_found_ = 0;  // of the last solution
 };
 

@@ -16,9 +16,10 @@ constexpr std::uint64_t work_of_stride = 2'000'000'000;  // for a question about
 
 Descent::Descent(const CostTask& task) : CostSearch{task, 0} {
     worker_.write([&](Emitter& out) {
-        const auto parts = cost_->parts();
+        cost_.write(out);
+        const auto parts = cost_.parts();
         sum_ = unary_sum({parts.begin(), parts.end()}, most_clauses_of_sum, out);
-        if (!sum_) bits_ = binary_sum(cost_->binary_parts(out), out);
+        if (!sum_) bits_ = binary_sum(cost_.binary_parts(out), out);
     });
 }
 

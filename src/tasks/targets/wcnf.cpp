@@ -47,7 +47,7 @@ int write_hard(const CnfLowering& lowering, const Objective* objective, ClauseSi
     int next = lowering.run(sink) + 1;
     Emitter out{sink, next};
     if (objective != nullptr && !lowering.contradiction())
-        cost.emplace(lowering.numbering(), *objective, out);
+        cost.emplace(lowering.numbering(), *objective).write(out);
     sink.flush();
     return next - 1;
 }
