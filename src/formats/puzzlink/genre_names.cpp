@@ -28,7 +28,7 @@ constexpr std::string_view without_family =
     "loopsp loute lring mannequin martini marutaring maxi meidjuluk mintonette mirrorbk mochinyoro "
     "morningwalk mrokmrno mrtile mukkonn myopia nagare nagenawa nanameguri narrow news nibunnogo nikoji "
     "nothree numcity numrope nuriloop nuritwin nuriuzu oasis onsen orbital outofsight ovotovata "
-    "oyakodori parquet patchwork pencils pentatouch pentominous pentopia pipelinkr pmemory portal ququ "
+    "oyakodori parquet patchwork pencils pentatouch pentominous pipelinkr pmemory portal ququ "
     "railpool rassi recoil rectslider reflect regional-poly remlen renban retroships retsurin ringring "
     "roboticwalk roma roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin "
     "seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux "
