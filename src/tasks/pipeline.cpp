@@ -179,8 +179,10 @@ Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limit
 
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                          const StopScope& scope) {
-    const std::size_t objectives = compiled(puzzle).rules.model().objectives().size();
-    if (puzzle.bounds.size() == objectives) return decide(puzzle, most, on_grid, wanted, scope);
+    const Stopwatch clock;
+    Compiled& known = compiled(puzzle);
+    if (puzzle.bounds.size() == known.rules.model().objectives().size())
+        return decide(known, puzzle, most, on_grid, wanted, scope, clock);
     if (wanted == Wanted::best) return best(puzzle, on_grid, scope);
     // The solutions are those that are as good as the best one.
     Outcome outcome = best(
@@ -189,16 +191,16 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
         outcome.count = 0;
         return outcome;
     }
-    Outcome decided = decide(bounded_to(puzzle, outcome.objective), most, on_grid, wanted, scope);
+    const Stopwatch again;
+    const Puzzle bounded = bounded_to(puzzle, outcome.objective);
+    Outcome decided = decide(compiled(bounded), bounded, most, on_grid, wanted, scope, again);
     decided.objective = outcome.objective;
     decided.bound = outcome.bound;
     return decided;
 }
 
-Outcome Pipeline::decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
-                         const StopScope& scope) {
-    const Stopwatch clock;
-    Compiled& known = compiled(puzzle);
+Outcome Pipeline::decide(Compiled& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
+                         Wanted wanted, const StopScope& scope, const Stopwatch& clock) {
     const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();
     Limits limits = settings_.limits;
@@ -286,14 +288,15 @@ Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_
         if (known && maximize) asked.bounds[level].low = *known + 1;
         if (known && !maximize) asked.bounds[level].high = *known - 1;
         bool go_on = true;
+        const Stopwatch clock;
         Outcome outcome = decide(
-            asked, 1,
+            compiled(asked), asked, 1,
             [&](std::span<const Value> grid) {
                 known = compiled(asked).rules.compiled().objectives(grid)[level];
                 go_on = on_grid(grid);
                 return false;
             },
-            Wanted::solutions, scope);
+            Wanted::solutions, scope, clock);
         if (outcome.count > 0 && go_on) continue;
         if (outcome.ending == Ending::complete) note_bound(level, known);
         return outcome;

@@ -79,9 +79,9 @@ private:
                        const OnGrid& on_grid, bool counting);
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                    const StopScope& scope);
-    // The same for a puzzle all of whose objectives are bounded.
-    Outcome decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
-                   const StopScope& scope);
+    // The same for a puzzle all of whose objectives are bounded. `clock`: since its building began.
+    Outcome decide(Compiled& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
+                   Wanted wanted, const StopScope& scope, const Stopwatch& clock);
     Outcome best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope);
     Outcome best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
                             const StopScope& scope);
