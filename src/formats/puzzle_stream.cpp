@@ -22,9 +22,9 @@ struct Searched {
     std::size_t barren = 0;  // up to here there are only comments and blank lines
 };
 
-// The end of the last whole line that is no comment: comments go with the puzzle below them. A link stays
-// with a line below it that has no end yet, in which it may go on. 0 if there is none.
-std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
+// The end of the last whole line that is no comment: comments go with the puzzle below them. A line of a table
+// is none. A link stays with a line below it that has no end yet, in which it may go on. 0 if there is none.
+std::size_t end_of_puzzles(std::string_view text, Searched& searched, bool table) {
     const std::size_t newline = text.substr(searched.bytes).rfind('\n');
     if (newline != std::string_view::npos) searched.lines = searched.bytes + newline + 1;
     searched.bytes = text.size();
@@ -35,7 +35,8 @@ std::size_t end_of_puzzles(std::string_view text, Searched& searched) {
         const std::size_t first = line.find_first_not_of(" \t\r\n");
         const bool goes_on =
             end == searched.lines && end < text.size() && line.find("://") != std::string_view::npos;
-        const bool content = first != std::string_view::npos && !formats::is_comment(line.substr(first));
+        const bool content =
+            first != std::string_view::npos && (table || !formats::is_comment(line.substr(first)));
         if (content && !goes_on) return end;
         end = begin;
     }
@@ -107,9 +108,10 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::next() {
     if (first_ == nullptr) return ended_ ? nullptr : whole_or_first_part();
     if (ended_ && ahead_.empty()) return nullptr;
     Searched searched;
-    std::size_t end = end_of_puzzles(ahead_, searched);
+    const bool table = first_->is_table();
+    std::size_t end = end_of_puzzles(ahead_, searched, table);
     while (end == 0 && fill()) {
-        end = end_of_puzzles(ahead_, searched);
+        end = end_of_puzzles(ahead_, searched, table);
         if (end > 0 || searched.barren < longest_look) continue;
         // Comments and blank lines without an end: nothing is lost with them but the title of a puzzle far
         // away.
@@ -135,7 +137,7 @@ std::shared_ptr<const PuzzleReader> PuzzleStream::whole_or_first_part() {
     input_->require_sound();
     Searched searched;
     for (std::size_t look_at = 1; fill();) {
-        const std::size_t end = end_of_puzzles(ahead_, searched);
+        const std::size_t end = end_of_puzzles(ahead_, searched, false);  // comments may stand above a table
         if (end < look_at || end > longest_look) continue;
         look_at = (end < part_size ? 2 : 8) * end;
         try {

@@ -29,6 +29,8 @@ public:
     // False if no format was named, neither by the command line nor by the text itself, and none of many
     // first puzzles can be read. Then the text may be of another kind altogether.
     bool settled() const { return settled_; }
+    // A table, whose lines are puzzles whatever they begin with? Otherwise `# text` is a comment.
+    bool is_table() const { return columns_.has_value(); }
     // True if this can only be the begin of a batch with a puzzle a line, whatever follows.
     bool begins_batch_of_lines() const;
     // False if none of the first lines of a text has a format with a puzzle a line: a cheap answer.
