@@ -1,0 +1,174 @@
+// flatzinc.cpp - the solver as MiniZinc calls it: its options, and what it prints.
+//
+// `solve` takes FlatZinc too, and prints what it prints of any model. The protocol here is that of "Solver
+// backends" in the MiniZinc Handbook; a separate command, since its options mean other things than ours.
+#include "flatzinc/read.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+#include "base/stopwatch.hpp"
+#include "cli/options.hpp"
+#include "cli/query.hpp"
+#include "encoders/shared/model_payload.hpp"
+
+namespace reductio::commands::flatzinc {
+
+namespace {
+
+const Switch all{"-a,--all-solutions", "all solutions; where one is optimized, each better one"};
+const Option<whole_number<1>> number{"-n,--num-solutions", "N", "stop after N solutions"};
+const Switch intermediate{"-i,--intermediate", "each better solution when it is found, not only the best"};
+const Switch free_search{"-f,--free-search", "changes nothing: annotations about search are never followed"};
+const Switch statistics{"-s,--statistics", "statistics, as comments of the protocol"};
+const Option<whole_number<1>> time_limit{"-t,--time-limit", "MS", "wall time, in milliseconds"};
+const Option<whole_number<0>> seed{"-r,--random-seed", "N",
+                                   "changes nothing: there is no chance in a search"};
+const DefaultOption<whole_number<1>> threads{"-p,--threads", "N", "N threads", "1"};
+const Switch verbose{"-v,--verbose", "what is done, to standard error"};
+
+constexpr std::string_view separator = "----------\n";
+
+class Run {
+public:
+    explicit Run(const Arguments& arguments)
+        : arguments_{arguments},
+          console_{arguments.console()},
+          scope_{static_cast<double>(arguments[time_limit].value_or(0)) / 1000, &console_.interrupted()} {}
+
+    int answer() {
+        std::optional<Ending> ending;
+        try {
+            read();
+            if (arguments_[verbose])
+                console_.note(fmt::format("{} variables, {} conditions\n",
+                                          program_.specification.variables().size(),
+                                          program_.specification.requirements().size()));
+            ending = search();
+        } catch (const Stopped& stopped) {
+            ending = ending_of(stopped.reason);
+        }
+        if (last_) print(*last_);
+        if (shown_ == 0 && left_open(*ending)) console_.print("=====UNKNOWN=====\n");
+        if (shown_ == 0 && *ending == Ending::complete) console_.print("=====UNSATISFIABLE=====\n");
+        if (shown_ > 0 && exhausted(*ending)) console_.print("==========\n");
+        if (arguments_[statistics]) print_statistics();
+        return static_cast<int>(Exit::answered);
+    }
+
+private:
+    void read() {
+        const auto& files = arguments_.positional;
+        if (files.size() > 1) throw InputError{"more than one file is named", "a FlatZinc file"};
+        text_ = console_.load(files.empty() ? "-" : files.front());
+        program_ = reductio::flatzinc::read(Passage::all(*text_));
+    }
+    bool optimizes() const { return !program_.specification.objectives().empty(); }
+    // Was every solution found, or the best?
+    bool exhausted(Ending ending) const {
+        return ending == Ending::complete && (optimizes() || arguments_[all] || arguments_.has(number));
+    }
+
+    Ending search() {
+        Puzzle puzzle = model_puzzle(program_.specification);
+        puzzle.source = text_;
+        Settings settings = settings_of(arguments_);
+        settings.limits.threads = arguments_[threads];
+        settings.limits.seconds = remaining();
+        Pipeline pipeline{settings};
+        const bool each = arguments_[all] || arguments_[intermediate] || !optimizes();
+        const auto show = [&](std::span<const Value> grid) {
+            last_ = Grid{grid.begin(), grid.end()};
+            ++found_;
+            if (each) print(*std::exchange(last_, std::nullopt));
+        };
+        const Stopwatch clock;
+        Outcome outcome;
+        if (optimizes()) {
+            outcome =
+                pipeline.improve(puzzle, [&](std::span<const Value> grid, std::span<const std::int64_t>) {
+                    show(grid);
+                    return !arguments_.has(number) || found_ < *arguments_[number];
+                });
+        } else {
+            const std::uint64_t most = arguments_[all] ? 0 : arguments_[number].value_or(1);
+            outcome = pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+                show(grid);
+                return true;
+            });
+        }
+        outcome_ = accepted(puzzle, std::move(outcome));
+        seconds_ = clock.seconds();
+        return outcome_.ending;
+    }
+    double remaining() const {
+        if (!arguments_.has(time_limit)) return 0;
+        constexpr double least = 0.001;
+        return std::max(static_cast<double>(*arguments_[time_limit]) / 1000 - since_start_.seconds(), least);
+    }
+
+    void print(const Grid& values) {
+        console_.print(reductio::flatzinc::solution_text(program_, values));
+        console_.print(separator);
+        console_.flush();
+        ++shown_;
+    }
+    void print_statistics() {
+        std::string text;
+        const auto add = [&text](std::string_view name, const std::string& value) {
+            text += fmt::format("%%%mzn-stat: {}={}\n", name, value);
+        };
+        for (const auto& [name, value] : outcome_.statistics) {
+            if (!name.starts_with("seconds")) add(name, fmt::format("{:.0f}", value));
+        }
+        if (!outcome_.objective.empty()) add("objective", std::to_string(outcome_.objective.front()));
+        if (!outcome_.bound.empty()) add("objectiveBound", std::to_string(outcome_.bound.front()));
+        add("initTime", fmt::format("{:.3f}", since_start_.seconds() - seconds_));
+        add("solveTime", fmt::format("{:.3f}", seconds_));
+        add("nSolutions", std::to_string(found_));
+        console_.print(text + "%%%mzn-stat-end\n");
+    }
+
+    const Arguments& arguments_;
+    Console& console_;
+    Stopwatch since_start_;
+    StopScope scope_;
+    std::shared_ptr<const Text> text_;
+    reductio::flatzinc::Program program_;
+    std::optional<Grid> last_;  // found, but not printed
+    std::uint64_t found_ = 0, shown_ = 0;
+    double seconds_ = 0;
+    Outcome outcome_;
+};
+
+int run(const Arguments& arguments) { return Run{arguments}.answer(); }
+
+}  // namespace
+
+extern const Command command;
+const Command command{
+    .name = "flatzinc",
+    .summary = "solve a FlatZinc file as MiniZinc asks for it",
+    .positional = "[FILE|-]",
+    .options =
+        [] {
+            return joined({{all, number, intermediate, free_search, statistics, time_limit, seed, threads,
+                            verbose, options::engine, options::memory},
+                           encoding_options()});
+        },
+    .description =
+        "MiniZinc calls this command by the program fzn-reductio: `minizinc --solver reductio model.mzn`. "
+        "Each "
+        "solution is followed by a line `----------`, the end of a search that is complete by "
+        "`==========`; `=====UNSATISFIABLE=====` and `=====UNKNOWN=====` stand where there is no solution. "
+        "All other commands take FlatZinc files too: `count`, `compile`, `prove`, `why`.",
+    .examples = R"($ echo 'var 1..9: x :: output_var; solve maximize x;' | reductio flatzinc
+x = 9;
+----------
+==========
+)",
+    .run = run};
+
+}  // namespace reductio::commands::flatzinc

@@ -1,0 +1,39 @@
+// read.hpp - from FlatZinc to a model of ours, and back from its values to what MiniZinc reads.
+//
+// Each variable becomes one of ours, under its name, and each constraint a condition, so that every command
+// takes a FlatZinc file as it takes a model. Variables that a constraint defines as an expression need not be
+// choices of their own: truths of `x == 3`, the same number under another name, and sums with many values or
+// that only the objective uses. They are replaced by the expression.
+#pragma once
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "language/specification.hpp"
+#include "text/text.hpp"
+
+namespace reductio::flatzinc {
+
+// What a solution prints: a variable or an array with the annotation output_var or output_array.
+struct Output {
+    std::string name;
+    bool array = false, truth = false;
+    std::vector<language::IndexRange> dimensions = {};  // of an array
+    std::vector<language::Tree> numbers = {};           // row by row
+};
+
+struct Program {
+    language::Specification specification = {};
+    std::vector<Output> outputs = {};
+};
+
+// Throws InputError for what is no FlatZinc, and for what there is no search over: floats, variables of sets,
+// constraints of another solver, domains that are too large. Polls the limits of the query.
+Program read(Passage passage);
+
+// A solution as the protocol of FlatZinc writes it, a line for each output: "x = 3;",
+// "q = array1d(1..2,[3,1]);". values[i] is that of variable i.
+std::string solution_text(const Program& program, std::span<const std::int32_t> values);
+
+}  // namespace reductio::flatzinc
