@@ -21,9 +21,10 @@ using language::make, language::number, language::Op, language::Tree;
 
 namespace {
 
-constexpr std::int64_t many_values = 2'000;  // of a sum that need be no choice of its own
-constexpr std::size_t large = 10'000;        // nodes of an expression that would stand in many places
-constexpr int most_nested = 500;                 // definitions within definitions
+constexpr std::int64_t many_values = 2'000;   // of a sum that need be no choice of its own
+constexpr std::size_t large = 10'000;         // nodes of an expression that would stand in many places
+constexpr std::int64_t most_choices = 5'000;  // values of a variable that is a choice among them
+constexpr int most_nested = 500;              // definitions within definitions
 
 class Reading {
 public:
@@ -212,9 +213,6 @@ private:
         const Declaration& declared = declaration(variable);
         const Range& range = ranges_[variable];
         if (!declared.domain.is_set_of_values) {
-            if (!range.bounded())
-                throw language::Refusal{fmt::format("{} has no bounds", quoted(declared.name)),
-                                        "a domain, such as var 0..1000"};
             return language::range_values(range.low, range.high);
         }
         std::vector<std::int64_t> inside = declared.domain.values;
@@ -232,9 +230,41 @@ private:
     void declare(std::uint32_t variable) {
         const Declaration& declared = declaration(variable);
         language::Specification& specification = program_.specification;
+        if (has_many_values(variable)) return declare_bits(variable);
         at(declared.offset,
            [&] { specification.declare(free_name(declared.name), {}, values_of(variable)); });
         set_meaning(variable, specification.variables().back());
+    }
+    bool has_many_values(std::uint32_t variable) const {
+        const Range& range = ranges_[variable];
+        return range.high - range.low >= most_choices && !declaration(variable).domain.is_set_of_values;
+    }
+    // A variable with many values is a number in binary. Without bounds it has those of all our models.
+    void declare_bits(std::uint32_t variable) {
+        const Declaration& declared = declaration(variable);
+        const std::int64_t low = std::max(ranges_[variable].low, -language::largest_value),
+                           high = std::min(ranges_[variable].high, language::largest_value);
+        std::int64_t bits = 0;
+        while ((high - low) >> bits > 0) ++bits;
+        at(declared.offset, [&] {
+            language::Specification& specification = program_.specification;
+            const std::string name = free_name(declared.name) + ".bit";
+            if (low > high || !names_.insert(name).second)
+                throw language::Refusal{
+                    fmt::format("{} goes beyond {}", quoted(declared.name), language::largest_value),
+                    "smaller numbers"};
+            specification.declare(name, {{0, bits - 1}}, {0, 1});
+            std::vector<Tree> items{number(low)};
+            std::vector<std::int64_t> factors{1};
+            for (std::int64_t bit = 0; bit < bits; ++bit) {
+                items.push_back(specification.variables()[specification.variables().size() -
+                                                          static_cast<std::size_t>(bits - bit)]);
+                factors.push_back(std::int64_t{1} << bit);
+            }
+            const Tree sum = linear_sum(factors, items);
+            set_meaning(variable, sum);
+            specification.require_rule({{}, make(Op::at_most, {sum, number(high)}), declared.offset});
+        });
     }
     void set_meaning(std::uint32_t variable, const Tree& tree) {
         meanings_[variable] = {tree, make(Op::equal, {tree, number(1)})};
@@ -257,7 +287,7 @@ private:
         std::vector<std::uint32_t> items;
         for (const Operand& each : scope_.operands(*array.value)) {
             const bool own = !each.is_number() && !definitions_[each.variable] &&
-                             states_[each.variable] == State::open &&
+                             !has_many_values(each.variable) && states_[each.variable] == State::open &&
                              annotation(declaration(each.variable).annotations, "output_var") == nullptr;
             if (!own) return {};
             items.push_back(each.variable);

@@ -230,7 +230,8 @@ private:
         }
         constexpr std::size_t many = 4;
         if (tree->op == Op::unequal && variables.size() > many && assignments_.variables_of(a).size() > 1 &&
-            assignments_.variables_of(b).size() > 1) {  // each side as a variable, which others may share
+            assignments_.variables_of(b).size() > 1 && Terms::is_narrow(terms_.linear(a)) &&
+            Terms::is_narrow(terms_.linear(b))) {  // each side as a variable, which others may share
             const Var both[] = {terms_.variable(a), terms_.variable(b)};
             return both[0] == both[1] ? writer_.put_contradiction()
                                       : writer_.put_all_different({both[0], both[1]});
@@ -280,6 +281,13 @@ private:
     }
 
     void require_all_different(const Tree& tree) {
+        const auto is_narrow = [this](const Tree& child) { return Terms::is_narrow(terms_.linear(child)); };
+        if (!std::ranges::all_of(tree->children, is_narrow)) {
+            for (std::size_t i = 0; i < tree->children.size(); ++i)
+                for (std::size_t k = 0; k < i; ++k)
+                    require(make(Op::unequal, {tree->children[k], tree->children[i]}));
+            return;
+        }
         std::vector<Var> vars;
         for (const Tree& child : tree->children) vars.push_back(terms_.variable(child));
         require_different(std::move(vars));

@@ -135,8 +135,9 @@ Literal ModelWriter::literal(const Linear& truth) {
 
 void ModelWriter::put(ConstraintKind kind, const std::string& text) {
     // A text of its own belongs to the definition of a derived variable, which restricts nothing.
-    const Origin origin = text.empty() ? from_->origin : Origin::rule;
-    builder_.add(origin, text.empty() ? label() : builder_.label(shortened(text)), kind, from_->offset);
+    const std::string& own = text.empty() ? definition_ : text;
+    const Origin origin = own.empty() ? from_->origin : Origin::rule;
+    builder_.add(origin, own.empty() ? label() : builder_.label(shortened(own)), kind, from_->offset);
 }
 
 namespace {

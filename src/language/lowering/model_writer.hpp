@@ -7,6 +7,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "language/lowering/linear.hpp"
@@ -38,6 +39,21 @@ public:
     void set_origin(const Requirement& requirement);
 
     Label label();  // of what comes from it
+
+    // While it lives, what is written defines derived variables: it is a rule under this text, whatever clue
+    // the origin is, since other conditions may use the variables too.
+    class Definition {
+    public:
+        Definition(ModelWriter& writer, std::string text)
+            : writer_{writer}, before_{std::exchange(writer.definition_, std::move(text))} {}
+        ~Definition() { writer_.definition_ = std::move(before_); }
+        Definition(const Definition&) = delete;
+        Definition& operator=(const Definition&) = delete;
+
+    private:
+        ModelWriter& writer_;
+        std::string before_;
+    };
     // A new derived variable; newest() is its name.
     Var derive(std::span<const std::int32_t> values);
     // One that readers know by its name.
@@ -110,6 +126,7 @@ private:
     Builder& builder_;
     const Requirement* from_ = nullptr;
     mutable std::string title_;  // of from_, once it is needed
+    std::string definition_;     // the text of what is being defined
     std::uint32_t derived_ = 0;
     SharedText last_name_;  // and its label
     Label last_label_{};

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "language/lowering/wide.hpp"
+
 namespace reductio::language {
 
 namespace {
@@ -139,6 +141,17 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
     return true;
 }
 
+// The sum is not 0: it is at least 1, or at most -1.
+void require_unequal(ModelWriter& writer, const Linear& sum, const Tree& whole) {
+    Linear above{1, {}}, below = sum;
+    above.add(sum, -1);
+    below.constant = apply(Op::plus, below.constant, 1);
+    WideArithmetic wide{writer};
+    const Literal either[] = {writer.literal(wide.at_most_zero(above, whole)),
+                              writer.literal(wide.at_most_zero(below, whole))};
+    writer.put_clause({either[0], either[1]});
+}
+
 }  // namespace
 
 Target target_of(Op comparison) {
@@ -177,8 +190,11 @@ void require_difference(ModelWriter& writer, Op comparison, Linear difference, c
     });
     if (!target.outside && require_count(writer, difference, target)) return;
     if (!target.outside && require_sum(writer, difference, target)) return;
-    writer.put_automaton(vars_of(difference.terms),
-                         sum_diagram(difference, target, writer.domains_of(difference.terms)), whole);
+    auto diagram = sum_diagram(difference, target, writer.domains_of(difference.terms));
+    if (!diagram && target.outside) return require_unequal(writer, difference, whole);
+    if (!diagram && require_sum(writer, WideArithmetic{writer}.as_multiples(difference, whole), target))
+        return;
+    writer.put_automaton(vars_of(difference.terms), std::move(diagram), whole);
 }
 
 }  // namespace reductio::language

@@ -10,6 +10,7 @@
 #include "base/sorted.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
+#include "language/lowering/wide.hpp"
 
 namespace reductio::language {
 
@@ -134,6 +135,7 @@ Linear Terms::by_operands(const Tree& tree) {
 
 Linear Terms::absolute(const Linear& operand, const Tree& whole) {
     if (!operand.constant) return operand;
+    if (!is_narrow(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
     Term term = single(operand, whole);
     for (Number& number : term.numbers) {
         if (number && *number < 0) number = apply(Op::times, number, -1);
@@ -156,7 +158,8 @@ Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whol
         rows = std::min(most, rows) * sizes.back();
     }
     if (rows > most) {
-        if (a.terms.size() < 2 && b.terms.size() < 2) throw too_many_values(whole);
+        const bool pairs = a.terms.size() < 2 && b.terms.size() < 2;
+        if (pairs || !is_narrow(a) || !is_narrow(b)) return WideArithmetic{writer_}.combined(op, a, b, whole);
         const Linear one_a = a.terms.size() < 2 ? a : Linear{0, {single(a, whole)}};
         const Linear one_b = b.terms.size() < 2 ? b : Linear{0, {single(b, whole)}};
         return combined(op, one_a, one_b, whole);
@@ -214,6 +217,10 @@ Linear Terms::derived(std::span<const Var> vars, const std::vector<Number>& numb
     Term term{result, {results.begin(), results.end()}};
     if (missing) term.numbers.push_back({});
     return {0, {std::move(term)}};
+}
+
+bool Terms::is_narrow(const Linear& linear) {
+    return linear.terms.size() < 2 || !linear.constant || sums_of(linear).size() <= most_sums;
 }
 
 Term Terms::single(const Linear& linear, const Tree& whole) {

@@ -37,6 +37,8 @@ public:
         return defined(term.var, function_of(term, whole), whole);
     }
 
+    // Has the sum few enough values for one term?
+    static bool is_narrow(const Linear& linear);
     // The whole sum as one term. `whole`: the expression that messages and labels name.
     Term single(const Linear& linear, const Tree& whole);
     // An expression, or the truth of a condition, by trying all assignments.

@@ -10,6 +10,7 @@
 #include "language/lowering/literals.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
+#include "language/lowering/wide.hpp"
 
 namespace reductio::language {
 
@@ -80,7 +81,23 @@ Linear Truths::comparison(const Tree& tree) {
         return terms_.derived({&term.var, 1}, term.numbers, tree);
     }
     const auto domains = writer_.domains_of(difference.terms, true);
-    return reified(difference.terms, sum_diagram(difference, target, domains), tree);
+    auto diagram = sum_diagram(difference, target, domains);
+    return diagram ? reified(difference.terms, std::move(diagram), tree)
+                   : wide_comparison(tree->op, difference, tree);
+}
+
+Linear Truths::wide_comparison(Op op, const Linear& difference, const Tree& whole) {
+    WideArithmetic wide{writer_};
+    Linear turned{0, {}};
+    turned.add(difference, -1);
+    switch (op) {
+        case Op::equal: return wide.is_zero(difference, whole);
+        case Op::unequal: return opposite(wide.is_zero(difference, whole));
+        case Op::at_most: return wide.at_most_zero(difference, whole);
+        case Op::at_least: return wide.at_most_zero(turned, whole);
+        case Op::less: return opposite(wide.at_most_zero(turned, whole));
+        default: return opposite(wide.at_most_zero(difference, whole));
+    }
 }
 
 // Every pair is unequal. A list of one item is all different if the item has a number: if it equals itself.
@@ -113,6 +130,8 @@ Linear Truths::junction(const Tree& tree) {
     const Var result = writer_.derive_boolean();
     const Linear all = writer_.identity(result);
     const Literal holds = writer_.literal(all);
+    const ModelWriter::Definition defines{writer_,
+                                          fmt::format("{} reifies {}", writer_.newest(), text_of(*tree))};
     std::vector<Literal> reason{holds};
     for (const Literal one : literals) {
         writer_.put_clause({!holds, one});

@@ -28,6 +28,7 @@ public:
 private:
     Linear make_truth(const Tree& tree);
     Linear comparison(const Tree& tree);
+    Linear wide_comparison(Op op, const Linear& difference, const Tree& whole);
     Linear all_different(const Tree& tree);
     Linear junction(const Tree& tree);
     Linear reified(std::span<const Term> terms, std::optional<Diagram> diagram, const Tree& whole);

@@ -1,0 +1,141 @@
+#!/usr/bin/env python3
+"""bench_minizinc.py - MiniZinc models solved by us and by Gecode, in one run: who answers, how soon, and whether the
+answers agree.
+
+    tests/bench/bench_minizinc.py build-dev/reductio FOLDER [--limit 10] [--every 5] [--jobs 2]
+
+FOLDER holds models (*.mzn) that need no data. Each is flattened twice by MiniZinc (package minizinc), with our library
+and with Gecode's, or with the standard one where Debian's library of Gecode is refused. Left out: models that MiniZinc
+refuses or flattens for more than the limit, and those with floats. Times are CPU seconds of the solvers alone.
+"""
+import argparse
+import collections
+import concurrent.futures
+import json
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def run(command, limit):
+    """Output, standard error and CPU seconds; None for output after the limit."""
+    before = time.monotonic()
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
+    try:
+        out, err = process.communicate(timeout=limit)
+        return out, err, time.monotonic() - before
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.communicate()
+        return None, "", limit
+
+
+def flatten(model, options, target, limit):
+    out, err, _ = run(["minizinc", "-c", *options, str(model), "--fzn", str(target), "--no-output-ozn"], limit)
+    return out is not None and target.exists(), err
+
+
+def with_objective(path):
+    """Prints the objective, which not every solution does; returns its name, or None."""
+    text = path.read_text(errors="replace")
+    asked = re.search(r"solve\b[^;]*\b(minimize|maximize)\s+(\w+)\s*;", text)
+    if not asked:
+        return None
+    name = asked.group(2)
+    declared = re.search(rf"^(var [^;]*?:\s*{name}\b)([^;]*);", text, re.M)
+    if declared and "output_var" not in declared.group(2):
+        text = text[: declared.end(1)] + " :: output_var" + text[declared.end(1):]
+        path.write_text(text)
+    return name
+
+
+def verdict(out, objective, ended):
+    """"none", "sat", "optimal 12", "best 12", or "open"."""
+    if out is None:
+        return "open"
+    if "=====UNSAT" in out:
+        return "none"
+    if "----------" not in out:
+        return "open"
+    if objective is None:
+        return "sat"
+    numbers = re.findall(rf"^{objective} = (-?\d+);", out, re.M)
+    proved = "==========" in out.replace("=====UN", "")
+    return f"{'optimal' if proved else 'best'} {numbers[-1] if numbers else '?'}"
+
+
+def solved(answer):
+    return answer in ("none", "sat") or answer.startswith("optimal")
+
+
+def one(arguments, model, folder):
+    ours, theirs = folder / f"{model.stem}.ours.fzn", folder / f"{model.stem}.theirs.fzn"
+    good, error = flatten(model, ["--solver", str(folder / "reductio.msc")], ours, arguments.limit)
+    if not good:
+        return model.stem, "not flattened", error.strip().splitlines()[-1:] or ["limit"]
+    text = ours.read_text(errors="replace")
+    if re.search(r"^var (float|-?\d+\.\d)", text, re.M) or "var set of float" in text:
+        return model.stem, "floats", []
+    if not flatten(model, ["--solver", "gecode"], theirs, arguments.limit)[0]:
+        if not flatten(model, ["-G", "std"], theirs, arguments.limit)[0]:
+            return model.stem, "not flattened", ["for Gecode"]
+    answers = []
+    for path, command in (
+        (ours, [arguments.program, "flatzinc", "-i", "-t", str(int(arguments.limit * 1000))]),
+        (theirs, ["fzn-gecode", "-a" if "satisfy;" not in theirs.read_text(errors="replace") else "-n1",
+                  "-time", str(int(arguments.limit * 1000))]),
+    ):
+        objective = with_objective(path)
+        if command[0] == "fzn-gecode" and command[1] == "-n1":
+            command = [command[0], "-n", "1", *command[2:]]
+        out, error, seconds = run([*command, str(path)], arguments.limit + 5)
+        answers.append((verdict(out, objective, True), seconds, error.strip()))
+    ours.unlink()
+    theirs.unlink()
+    return model.stem, "optimization" if objective else "satisfaction", answers
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("--limit", type=float, default=10)
+    parser.add_argument("--every", type=int, default=1, help="only each N-th model")
+    parser.add_argument("--jobs", type=int, default=2)
+    arguments = parser.parse_args()
+    for tool in ("minizinc", "fzn-gecode"):
+        if not shutil.which(tool):
+            sys.exit(f"{tool} is missing: install the package minizinc")
+    models = sorted(arguments.folder.glob("*.mzn"))[:: arguments.every]
+    kinds = collections.Counter()
+    rows = collections.defaultdict(list)
+    configuration = json.loads((ROOT / "minizinc" / "solvers" / "reductio.msc").read_text())
+    configuration |= {"mznlib": str(ROOT / "minizinc" / "reductio"), "executable": str(pathlib.Path(arguments.program).resolve())}
+    with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        (pathlib.Path(name) / "reductio.msc").write_text(json.dumps(configuration))
+        for stem, kind, answers in pool.map(lambda model: one(arguments, model, pathlib.Path(name)), models):
+            kinds[kind] += 1
+            if kind not in ("optimization", "satisfaction"):
+                print(f"{stem}: {kind} {' '.join(answers)}", flush=True)
+                continue
+            (a, a_time, a_error), (b, b_time, _) = answers
+            disagree = solved(a) and solved(b) and a != b
+            rows[kind].append((a, a_time, b, b_time, disagree))
+            note = "DISAGREE" if disagree else "" if solved(a) or not a_error else a_error.splitlines()[0]
+            print(f"{stem}: {kind}: {a} {a_time:.2f} s, Gecode {b} {b_time:.2f} s {note}", flush=True)
+    print(f"\n{len(models)} models: " + ", ".join(f"{count} {kind}" for kind, count in kinds.items()))
+    for kind, all_rows in rows.items():
+        both = [row for row in all_rows if solved(row[0]) and solved(row[2])]
+        print(f"{kind}: {len(all_rows)} models, solved by us {sum(solved(row[0]) for row in all_rows)}, "
+              f"by Gecode {sum(solved(row[2]) for row in all_rows)}, "
+              f"by both {len(both)} ({sum(row[1] for row in both):.1f} s and {sum(row[3] for row in both):.1f} s), "
+              f"disagreements {sum(row[4] for row in all_rows)}")
+
+
+main()
