@@ -299,7 +299,7 @@ Tree connected(const Arguments& in) {
         if (std::min(from[i], to[i]) < 1 || std::max(from[i], to[i]) > std::ssize(nodes))
             in.fail(0, "an edge to a node that is not there", fmt::format("nodes 1..{}", nodes.size()));
         const auto [a, b] =
-            std::minmax(static_cast<std::uint32_t>(from[i] - 1), static_cast<std::uint32_t>(to[i] - 1));
+            std::minmax({static_cast<std::uint32_t>(from[i] - 1), static_cast<std::uint32_t>(to[i] - 1)});
         for (const std::uint32_t end : {a, b})
             all.push_back(make(Op::disjunction, {negated(edges[i]), nodes[end]}));
         if (a != b) joined.push_back({{a, b}, edges[i]});

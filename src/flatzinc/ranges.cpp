@@ -44,9 +44,13 @@ public:
         const auto& arguments = constraint.arguments;
         const std::string_view name = constraint.name;
         const auto has = [&](std::size_t count) { return arguments.size() == count; };
-        if ((name == "int_lin_eq" || name == "int_lin_le") && has(3))
-            return add_linear(scope_.numbers(arguments[0]), scope_.operands(arguments[1]),
-                              -static_cast<__int128>(scope_.number(arguments[2])), name == "int_lin_eq");
+        if ((name == "int_lin_eq" || name == "int_lin_le") && has(3)) {
+            std::vector<std::int64_t> factors = scope_.numbers(arguments[0]);
+            std::vector<Operand> items = scope_.operands(arguments[1]);
+            factors.push_back(-1);
+            items.push_back(scope_.operand(arguments[2]));
+            return add_linear(std::move(factors), std::move(items), 0, name == "int_lin_eq");
+        }
         if ((name == "int_eq" || name == "bool_eq" || name == "bool2int") && has(2))
             return difference(arguments, 0, true);
         if (name == "int_le" && has(2)) return difference(arguments, 0, false);
@@ -74,10 +78,10 @@ private:
         for (const Expr& each : arguments) list.push_back(scope_.operand(each));
         return list;
     }
-    void add_linear(std::vector<std::int64_t> factors, std::vector<Operand> operands, __int128 constant,
+    void add_linear(std::vector<std::int64_t> factors, std::vector<Operand> operands, std::int64_t constant,
                     bool equal) {
         if (factors.size() != operands.size()) return;  // refused elsewhere
-        linear_.push_back({std::move(factors), std::move(operands), cut(constant), equal});
+        linear_.push_back({std::move(factors), std::move(operands), constant, equal});
     }
     // a - b + constant
     void difference(const std::vector<Expr>& arguments, std::int64_t constant, bool equal) {

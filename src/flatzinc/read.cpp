@@ -123,7 +123,8 @@ private:
             const Operand a = scope_.operand(arguments[0]), b = scope_.operand(arguments[1]);
             if (a.is_number() != b.is_number()) return defined.variable;
         }
-        if (constraint.name == "int_lin_eq" && arguments.size() == 3 && factor_of(constraint, defined) != 0)
+        if (constraint.name == "int_lin_eq" && arguments.size() == 3 && factor_of(constraint, defined) != 0 &&
+            scope_.operand(arguments[2]).is_number())
             return defined.variable;
         return {};
     }

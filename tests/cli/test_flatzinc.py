@@ -1,0 +1,443 @@
+"""FlatZinc: each constraint against brute force, numbers with many values, what MiniZinc sees, what is refused."""
+import itertools
+import random
+import re
+import unittest
+
+from harness import CliTest, run
+
+BOUNDS = (-3, 4)
+
+
+def quotient(a, b):
+    return abs(a) // abs(b) * (1 if (a < 0) == (b < 0) else -1)
+
+
+def power(a, b):
+    return a**b if b >= 0 else None
+
+
+# What each constraint means: arguments are numbers, truths 0 and 1. None: an expression has no value.
+TWO = {"eq": lambda a, b: a == b, "ne": lambda a, b: a != b, "le": lambda a, b: a <= b, "lt": lambda a, b: a < b}
+FUNCTIONS = {
+    "int_plus": lambda a, b: a + b,
+    "int_times": lambda a, b: a * b,
+    "int_div": lambda a, b: quotient(a, b) if b else None,
+    "int_mod": lambda a, b: a - b * quotient(a, b) if b else None,
+    "int_pow": power,
+    "int_min": min,
+    "int_max": max,
+}
+
+
+def circuit(successors, some):
+    size = len(successors)
+    if sorted(successors) != list(range(size)):
+        return False
+    inside = [i for i in range(size) if successors[i] != i]
+    if not some and size > 1 and len(inside) < size:
+        return False
+    if not inside:
+        return True
+    seen, at = set(), inside[0]
+    while at not in seen:
+        seen.add(at)
+        at = successors[at]
+    return len(seen) == len(inside)
+
+
+class FlatZinc:
+    """A random text, and which values satisfy it."""
+
+    def __init__(self, seed):
+        self.random = random.Random(seed)
+        self.domains, self.lines, self.conditions = [], [], []
+
+    def integer(self):
+        low = self.random.randint(*BOUNDS)
+        values = sorted(self.random.sample(range(low, low + 5), self.random.randint(2, 4)))
+        return self.variable(values, "{" + ",".join(map(str, values)) + "}")
+
+    def truth(self):
+        return self.variable([0, 1], "bool")
+
+    def variable(self, values, text):
+        name = f"v{len(self.domains)}"
+        self.domains.append(values)
+        self.lines.append(f"var {text}: {name} :: output_var;")
+        return name
+
+    def constraint(self, name, arguments, holds):
+        """`holds` is asked with the values of all variables."""
+        form = self.random.choice(["", "_reif", "_imp"])
+        if form:
+            truth = self.truth()
+            index = len(self.domains) - 1
+            arguments = [*arguments, truth]
+            plain = holds
+            if form == "_reif":
+                holds = lambda values: bool(plain(values)) == bool(values[index])
+            else:
+                holds = lambda values: bool(plain(values)) or not values[index]
+        self.lines.append(f"constraint {name}{form}({', '.join(arguments)});")
+        self.conditions.append(holds)
+
+    def text(self):
+        # Declarations stand first.
+        lines = sorted(self.lines, key=lambda line: line.startswith("constraint"))
+        return "\n".join(lines) + "\nsolve satisfy;\n"
+
+    def count(self):
+        return sum(all(holds(values) for holds in self.conditions) for values in itertools.product(*self.domains))
+
+
+def number(name, values):
+    """The value of an argument: the name of a variable, a number, true or false."""
+    if name.startswith("v"):
+        return values[int(name[1:])]
+    return {"true": 1, "false": 0}.get(name) if name in ("true", "false") else int(name)
+
+
+def numbers(names, values):
+    return [number(name, values) for name in names]
+
+
+def listed(names):
+    return "[" + ",".join(names) + "]"
+
+
+class Constraints(CliTest):
+    """Every constraint with random arguments, as it is, reified and half-reified."""
+
+    def expect_count(self, text, count):
+        code = 0 if count else 1
+        self.expect(["count", "--format", "flatzinc"], code, f"{count}\n", text=text)
+
+    def each(self, seeds, build):
+        for seed in range(seeds):
+            model = FlatZinc(seed)
+            build(model)
+            with self.subTest(seed=seed, text=model.text()):
+                self.expect_count(model.text(), model.count())
+
+    def argument(self, model, truth=False):
+        if model.random.random() < 0.2:
+            return model.random.choice(["true", "false"]) if truth else str(model.random.randint(*BOUNDS))
+        return model.truth() if truth else model.integer()
+
+    def test_comparisons(self):
+        for kind, (word, holds) in itertools.product(("int", "bool"), TWO.items()):
+            def build(model):
+                a, b = (self.argument(model, kind == "bool") for _ in range(2))
+                model.constraint(f"{kind}_{word}", [a, b], lambda v: holds(number(a, v), number(b, v)))
+            self.each(8, build)
+
+    def test_functions(self):
+        for name, value in FUNCTIONS.items():
+            def build(model):
+                a, b, c = (self.argument(model) for _ in range(3))
+                model.constraint(name, [a, b, c], lambda v: value(number(a, v), number(b, v)) == number(c, v))
+            self.each(15, build)
+        def absolute(model):
+            a, b = (self.argument(model) for _ in range(2))
+            model.constraint("int_abs", [a, b], lambda v: abs(number(a, v)) == number(b, v))
+        self.each(10, absolute)
+
+    def test_sums(self):
+        for kind, word in itertools.product(("int", "bool"), ("eq", "le", "ne")):
+            def build(model):
+                items = [self.argument(model, kind == "bool") for _ in range(model.random.randint(0, 4))]
+                factors = [model.random.randint(-3, 3) for _ in items]
+                total = self.argument(model)
+                holds = TWO[word]
+                model.constraint(f"{kind}_lin_{word}", [listed(map(str, factors)), listed(items), total], lambda v:
+                                 holds(sum(f * x for f, x in zip(factors, numbers(items, v))), number(total, v)))
+            self.each(15, build)
+
+    def test_truths(self):
+        def clause(model):
+            yes, no = ([self.argument(model, True) for _ in range(model.random.randint(0, 3))] for _ in range(2))
+            model.constraint("bool_clause", [listed(yes), listed(no)],
+                             lambda v: any(numbers(yes, v)) or not all(numbers(no, v)))
+        self.each(15, clause)
+        for name, value in (("array_bool_and", all), ("array_bool_or", any)):
+            def junction(model):
+                items = [self.argument(model, True) for _ in range(model.random.randint(0, 4))]
+                result = self.argument(model, True)
+                model.constraint(name, [listed(items), result], lambda v: value(numbers(items, v)) == bool(number(result, v)))
+            self.each(15, junction)
+        def odd(model):
+            items = [self.argument(model, True) for _ in range(model.random.randint(1, 5))]
+            model.constraint("array_bool_xor", [listed(items)], lambda v: sum(numbers(items, v)) % 2 == 1)
+        self.each(10, odd)
+        for name, value in (("and", min), ("or", max), ("xor", lambda a, b: a ^ b)):
+            def two(model):
+                a, b, c = (self.argument(model, True) for _ in range(3))
+                model.constraint(f"bool_{name}", [a, b, c], lambda v: value(number(a, v), number(b, v)) == number(c, v))
+            self.each(8, two)
+        def not_equal(model):
+            a, b = (self.argument(model, True) for _ in range(2))
+            model.constraint(model.random.choice(["bool_not", "bool_xor"]), [a, b], lambda v: number(a, v) != number(b, v))
+        self.each(8, not_equal)
+        def channel(model):
+            a, b = self.argument(model, True), self.argument(model)
+            model.constraint("bool2int", [a, b], lambda v: number(a, v) == number(b, v))
+        self.each(8, channel)
+
+    def test_elements_and_sets(self):
+        for name in ("array_int_element", "array_var_int_element", "array_bool_element", "array_var_bool_element"):
+            truth = "bool" in name
+            def element(model):
+                index, result = self.argument(model), self.argument(model, truth)
+                size = model.random.randint(1, 4)
+                items = ([self.argument(model, truth) for _ in range(size)] if "var" in name else
+                         [model.random.choice(["true", "false"] if truth else ["-1", "0", "2", "3"]) for _ in range(size)])
+                def holds(v):
+                    i = number(index, v)
+                    return 1 <= i <= size and number(items[i - 1], v) == number(result, v)
+                model.constraint(name, [index, listed(items), result], holds)
+            self.each(10, element)
+        for name, value in (("array_int_maximum", max), ("array_int_minimum", min)):
+            def extreme(model):
+                items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
+                result = self.argument(model)
+                model.constraint(name, [result, listed(items)], lambda v: value(numbers(items, v)) == number(result, v))
+            self.each(10, extreme)
+        def inside(model):
+            item = self.argument(model)
+            members = model.random.sample(range(-4, 8), 4)
+            low, high = min(members[:2]), max(members[:2])
+            text, inside = ((f"{low}..{high}", range(low, high + 1)) if model.random.random() < 0.5 else
+                            ("{" + ",".join(map(str, members)) + "}", members))
+            model.constraint("set_in", [item, text], lambda v: number(item, v) in inside)
+        self.each(12, inside)
+
+    def test_global_constraints(self):
+        def different(model):
+            items = [self.argument(model) for _ in range(model.random.randint(0, 4))]
+            model.constraint("fzn_all_different_int", [listed(items)],
+                             lambda v: len(set(numbers(items, v))) == len(items))
+        self.each(12, different)
+        def table(model):
+            items = [self.argument(model) for _ in range(model.random.randint(1, 3))]
+            rows = [[model.random.randint(-2, 5) for _ in items] for _ in range(6)]
+            flat = listed(str(each) for row in rows for each in row)
+            model.constraint("reductio_table", [listed(items), flat], lambda v: numbers(items, v) in rows)
+        self.each(12, table)
+        def regular(model):
+            items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
+            moves = [[model.random.randint(0, 3) for _ in range(4)] for _ in range(3)]
+            def holds(v):
+                state = 1
+                for item in numbers(items, v):
+                    state = moves[state - 1][item - 1] if state and 1 <= item <= 4 else 0
+                return state in (2, 3)
+            model.constraint("reductio_regular", [listed(items), "3", "4", listed(str(m) for row in moves for m in row), "1", "{2,3}"], holds)
+        self.each(12, regular)
+        def counts(model):
+            items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
+            value, result = self.argument(model), self.argument(model)
+            model.constraint("fzn_count_eq", [listed(items), value, result],
+                             lambda v: numbers(items, v).count(number(value, v)) == number(result, v))
+        self.each(12, counts)
+        def among(model):
+            items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
+            result = self.argument(model)
+            model.constraint("fzn_among", [result, listed(items), "{1,3,4}"],
+                             lambda v: sum(x in (1, 3, 4) for x in numbers(items, v)) == number(result, v))
+        self.each(12, among)
+        def cardinality(model):
+            items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
+            results = [self.argument(model) for _ in range(2)]
+            model.constraint("fzn_global_cardinality", [listed(items), "[1,3]", listed(results)], lambda v:
+                             [numbers(items, v).count(x) for x in (1, 3)] == numbers(results, v))
+        self.each(12, cardinality)
+        for word, holds in (("less", lambda a, b: a < b), ("lesseq", lambda a, b: a <= b)):
+            def lexicographic(model):
+                a, b = ([self.argument(model) for _ in range(model.random.randint(0, 2))] for _ in range(2))
+                model.constraint(f"fzn_lex_{word}_int", [listed(a), listed(b)], lambda v: holds(numbers(a, v), numbers(b, v)))
+            self.each(12, lexicographic)
+
+    def test_graphs(self):
+        """These are required as they are: about a graph a truth is not to be had."""
+        for size, first, name in itertools.product(range(1, 5), (0, 1, 2), ("circuit", "subcircuit")):
+            variables = "".join(f"var -1..6: v{i} :: output_var;\n" for i in range(size))
+            text = f"{variables}constraint reductio_{name}([{','.join(f'v{i}' for i in range(size))}], {first});\nsolve satisfy;\n"
+            count = sum(circuit([x - first for x in values], name == "subcircuit")
+                        for values in itertools.product(range(first, first + size), repeat=size))
+            with self.subTest(text=text):
+                self.expect_count(text, count)
+        for f, g in ((1, 1), (0, 3)):
+            text = "".join(f"var -1..6: {x}{i} :: output_var;\n" for x in "fg" for i in range(3))
+            text += f"constraint reductio_inverse([f0,f1,f2], {f}, [g0,g1,g2], {g});\nsolve satisfy;\n"
+            self.expect_count(text, 6)
+        ends = [(1, 2), (2, 3), (3, 1), (3, 4), (4, 3), (2, 2)]
+        count = 0
+        for nodes, edges in itertools.product(itertools.product((0, 1), repeat=4), itertools.product((0, 1), repeat=6)):
+            chosen = [pair for pair, edge in zip(ends, edges) if edge]
+            if not all(nodes[a - 1] and nodes[b - 1] for a, b in chosen):
+                continue
+            piece = {next((i for i in range(1, 5) if nodes[i - 1]), 0)}
+            for _ in range(4):
+                piece |= {x for pair in chosen for x in pair if piece & set(pair)}
+            count += sum(nodes) == 0 or len(piece) == sum(nodes)
+        text = "".join(f"var bool: {x}{i};\n" for x, n in (("n", 4), ("e", 6)) for i in range(n))
+        text += (f"constraint reductio_connected({[a for a, _ in ends]}, {[b for _, b in ends]}, [n0,n1,n2,n3], "
+                 "[e0,e1,e2,e3,e4,e5]);\nsolve satisfy;\n")
+        self.expect_count(text, count)
+
+
+class ManyValues(CliTest):
+    """Domains of thousands of values, as numbers in binary: the count is that of a loop."""
+
+    def expect_count(self, variables, constraints, holds):
+        text = "".join(f"var {low}..{high}: {name};\n" for name, low, high in variables)
+        text += "".join(f"constraint {each};\n" for each in constraints) + "solve satisfy;\n"
+        ranges = [range(low, high + 1) for _, low, high in variables]
+        count = sum(1 for values in itertools.product(*ranges) if holds(*values))
+        with self.subTest(text=text):
+            self.expect(["count"], 0 if count else 1, f"{count}\n", text=text)
+
+    def test_sums(self):
+        self.expect(["solve"], 0, text="var 0..1000000: x; var 0..1000000: y;\n"
+                    "constraint int_lin_eq([1,1],[x,y],1000003); constraint int_lin_eq([1,-1],[x,y],1); solve satisfy;")
+        out = self.expect(["flatzinc"], 0, text="var 0..1000000: x :: output_var; var 0..1000000: y :: output_var;\n"
+                          "constraint int_lin_eq([1,1],[x,y],1000003); constraint int_lin_eq([1,-1],[x,y],1); solve satisfy;").stdout
+        self.assertEqual(out, "x = 500002;\ny = 500001;\n----------\n")
+        self.expect_count([("x", -3000, 6000), ("y", 0, 9)], ["int_lin_le([-1,-700],[x,y],-6100)"], lambda x, y: x + 700 * y >= 6100)
+
+    def test_truths(self):
+        for word, compare in TWO.items():
+            self.expect_count([("x", 0, 6000), ("y", 5990, 5995), ("b", 0, 1)],
+                              [f"int_{word}_reif(x, y, b)", "int_le(5985, x)"],
+                              lambda x, y, b: x >= 5985 and compare(x, y) == bool(b))
+
+    def test_functions(self):
+        ends = [("x", -40, 6000), ("y", 3, 5), ("z", -9000, 30000)]
+        for name in ("int_times", "int_div", "int_mod", "int_min", "int_max"):
+            value = FUNCTIONS[name]
+            with self.subTest(name=name):
+                text = "".join(f"var {low}..{high}: {each} :: output_var;\n" for each, low, high in ends)
+                text += f"constraint {name}(x, y, z);\nconstraint int_le(x, -25);\nsolve satisfy;\n"
+                out = self.expect(["flatzinc", "-a"], 0, text=text).stdout
+                found = sorted(tuple(map(int, each)) for each in re.findall(r"x = (.*);\ny = (.*);\nz = (.*);", out))
+                self.assertEqual(found, sorted((x, y, value(x, y)) for x in range(-40, -24) for y in range(3, 6)))
+        text = "var -6000..10: x :: output_var; var 0..9000: z :: output_var; constraint int_abs(x, z); constraint int_le(z, 3); solve satisfy;"
+        out = self.expect(["flatzinc", "-a"], 0, text=text).stdout
+        self.assertEqual(sorted(re.findall("x = (.*);", out), key=int), ["-3", "-2", "-1", "0", "1", "2", "3"])
+
+    def test_without_bounds(self):
+        text = "var int: x :: output_var; var int: y :: output_var; constraint int_lin_eq([3,-2],[x,y],7);\nconstraint int_le(x, 4); constraint int_le(2, y); solve maximize y;"
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text.replace("int_le(2, y)", "int_le(3, y)"))
+        self.expect(["flatzinc"], 0, "x = 3;\ny = 1;\n----------\n==========\n", text=text.replace("int_le(2, y)", "int_le(1, y)"))
+
+
+class Protocol(CliTest):
+    QUEENS = ("array [1..2] of int: c = [1,-1];\n" + "".join(f"var 1..4: q{i};\n" for i in range(1, 5)) +
+              "array [1..4] of var int: q :: output_array([1..4]) = [q1,q2,q3,q4];\n"
+              "constraint fzn_all_different_int(q);\n" +
+              "".join(f"constraint int_lin_ne(c,[q{i},q{j}],{s * (j - i)});\n" for i in range(1, 5) for j in range(i + 1, 5) for s in (1, -1)))
+
+    def test_satisfaction(self):
+        text = self.QUEENS + "solve satisfy;\n"
+        one, other = ("q = array1d(1..4,[%s]);\n----------\n" % row for row in ("2,4,1,3", "3,1,4,2"))
+        first = self.expect(["flatzinc"], 0, text=text).stdout
+        self.assertIn(first, (one, other))
+        for flags in (["-a"], ["-a", "-s"], ["-n", "5"], ["-a", "-f", "-p", "2", "-r", "7"]):
+            out = run("flatzinc", *flags, text=text).stdout
+            out = "".join(line + "\n" for line in out.splitlines() if not line.startswith("%%%"))
+            self.assertIn(out, (one + other + "==========\n", other + one + "==========\n"))
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text.replace("solve", "constraint int_eq(q1,1);\nsolve"))
+        stats = self.expect(["flatzinc", "-s"], 0, text=text).stdout
+        self.assertRegex(stats, r"(?s)%%%mzn-stat: solveTime=[\d.]+\n.*%%%mzn-stat: nSolutions=1\n%%%mzn-stat-end\n$")
+
+    def test_optimization(self):
+        text = "var 0..9: x :: output_var; var 0..9: y; constraint int_lin_le([2,1],[x,y],11); constraint int_le(3,y); solve maximize x;\n"
+        self.expect(["flatzinc"], 0, "x = 4;\n----------\n==========\n", text=text)
+        out = self.expect(["flatzinc", "-i"], 0, text=text).stdout
+        self.assertRegex(out, r"^(x = \d;\n-{10}\n)*x = 4;\n-{10}\n={10}\n$")
+
+    def test_arrays_of_several_dimensions(self):
+        text = ("var 1..2: a; var bool: b;\narray [1..4] of var int: m :: output_array([1..2, 0..1]) = [a, 7, a, 5];\n"
+                "array [1..2] of var bool: t :: output_array([3..4]) = [b, true];\nconstraint bool_eq(b, false);\n"
+                "constraint int_eq(a, 2);\nsolve satisfy;\n")
+        self.expect(["flatzinc"], 0, "m = array2d(1..2,0..1,[2,7,2,5]);\nt = array1d(3..4,[false,true]);\n----------\n", text=text)
+
+    def test_names_of_ours(self):
+        text = "var 1..3: sum :: output_var;\nvar 1..3: count :: output_var;\nconstraint int_lt(sum, count) :: mzn_constraint_name(\"order\");\nconstraint int_lt(2, sum);\nsolve satisfy;\n"
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text)
+        self.assertIn("order", self.expect(["why"], 1, text=text).stdout)
+
+    def test_definitions_are_expressions(self):
+        text = ("var 0..3: x :: output_var; var bool: b :: is_defined_var; var 0..1: i :: is_defined_var; var 0..90: s :: output_var :: is_defined_var;\n"
+                "constraint int_eq_reif(x, 2, b) :: defines_var(b);\nconstraint bool2int(b, i) :: defines_var(i);\n"
+                "constraint int_lin_eq([1,-30,-1],[s,x,i],0) :: defines_var(s);\nsolve maximize s;\n")
+        self.expect(["flatzinc"], 0, "x = 3;\ns = 90;\n----------\n==========\n", text=text)
+        model = self.expect(["convert", "--to", "model"], 0, text=text).stdout
+        self.assertNotRegex(model, r"\b[bis]\b *:")  # neither truth nor sum is a variable
+
+    def test_definitions_in_a_circle(self):
+        text = ("var 0..9000: x :: is_defined_var; var 0..9000: y :: is_defined_var;\nconstraint int_lin_eq([1,-1],[x,y],0) :: defines_var(x);\n"
+                "constraint int_lin_eq([1,-1],[y,x],0) :: defines_var(y);\nconstraint int_lin_eq([2,1],[x,y],9);\nsolve satisfy;\n")
+        self.expect(["count"], 0, "1\n", text=text)
+
+    def test_targets(self):
+        text = "var 0..3: x :: output_var; var 0..3: y; constraint int_lt(x, y); solve maximize x;\n"
+        for target, begin in (("dimacs", "p cnf"), ("wcnf", "h "), ("opb", "max:|min:")):
+            out = run("compile", "--to", target, text=text).stdout
+            self.assertRegex(out, f"(?m)^({begin})")
+        self.expect(["count"], 0, "1\n", text=text)
+        self.expect(["unique"], 0, "unique\n", text=text)
+
+    def test_nothing_to_choose(self):
+        self.expect(["flatzinc"], 0, "----------\n", text="solve satisfy;")
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text="constraint bool_eq(true, false); solve satisfy;")
+        self.expect(["flatzinc"], 0, "x = 2;\n----------\n", text="var 2..2: x :: output_var = 2; solve satisfy;")
+
+    def test_a_time_limit(self):
+        pigeons = "".join(f"var 1..13: p{i};\n" for i in range(14))
+        apart = "".join(f"constraint int_ne(p{i},p{j});\n" for i in range(14) for j in range(i))
+        self.expect(["flatzinc", "-t", "200", "--engine", "sat"], 0, "=====UNKNOWN=====\n", text=pigeons + apart + "solve satisfy;\n")
+
+
+class Refused(CliTest):
+    def test_each_with_its_place(self):
+        for text, message in (
+                ("var float: x; solve satisfy;", r"<stdin>:1:12: .*floats"),
+                ("var 0.0..1.5: x; solve satisfy;", "floats"),
+                ("var set of 1..3: s; solve satisfy;", "variable of sets.*nosets|variable of sets"),
+                ("var 1..3: x; constraint int_foo(x); solve satisfy;", r"<stdin>:1:25: \"int_foo\" is no constraint"),
+                ("var 1..3: x; constraint int_le(x); solve satisfy;", "int_le with 1 arguments"),
+                ("var 1..3: x; constraint int_le(x, y); solve satisfy;", r"<stdin>:1:35: \"y\" is not declared"),
+                ("var 1..3: x; constraint int_le(x, [1]); solve satisfy;", "an array where a number"),
+                ("var 1..3: x; constraint int_le(x, 1.5); solve satisfy;", "a float where a number"),
+                ("var 1..3: x; constraint int_le(x, 3) solve satisfy;", r"<stdin>:1:38: unexpected \"s\"|`;`"),
+                ("var 1..3: x; var 1..3: x; solve satisfy;", "declared twice"),
+                ("var 1..3: x; constraint int_le(x, 99999999999999999999); solve satisfy;", "<stdin>:1:35"),
+                ("var 1..3: x;", "without a `solve` item"),
+                ("var 1..3: x; solve", "unexpected end of input"),
+                ("var 1..3: x; solve satisfy; var 1..2: y;", "behind `solve`"),
+                ("array [0..2] of int: a = [1,2,3]; solve satisfy;", "do not begin at 1"),
+                ("array [1..2] of int: a; solve satisfy;", "items of the array"),
+                ("var 1..3: x; constraint int_lin_eq([1,2],[x],3); solve satisfy;", "1 items for 2 factors"),
+                ("var 1..3: x; array [1..2] of var int: a :: output_array([1..3]) = [x,x]; solve satisfy;", "not those of 2 items"),
+                ("var 1..3: x; constraint reductio_table([x],[1,2); solve satisfy;", "unexpected"),
+                ("var 1..3: x; constraint set_in(x, 1..99999999999); constraint reductio_regular([x],2,2,[1,1,1],1,1..2); solve satisfy;", "3 moves"),
+                ("var 3..1: x; constraint int_le(x, 3); solve satisfy;", "<stdin>:1:11"),
+                ("constraint int_le(" + "a(" * 500 + "; solve satisfy;", "nested too deep")):
+            with self.subTest(text=text):
+                self.expect(["solve", "--format", "flatzinc"], 2, "", message, text=text)
+
+    def test_texts_cut_off(self):
+        text = Protocol.QUEENS + "solve satisfy;\n"
+        for end in range(0, len(text) - 2, 7):
+            done = run("solve", "--format", "flatzinc", text=text[:end])
+            self.assertEqual((done.returncode, done.stdout), (2, ""), text[:end])
+
+    def test_many_variables(self):
+        text = "".join(f"var 0..1: x{i};\n" for i in range(200_000)) + "solve satisfy;\n"
+        self.expect(["count", "--format", "flatzinc", "--timeout", "0.3"], 3, text=text)
+
+
+if __name__ == "__main__":
+    unittest.main()
