@@ -41,6 +41,13 @@ file(GLOB page CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/*.html ${PROJECT_SOUR
     ${PROJECT_SOURCE_DIR}/web/*.js ${PROJECT_SOURCE_DIR}/web/*.svg)
 install(FILES ${page} DESTINATION ${CMAKE_INSTALL_DATADIR}/reductio/web)
 
+# What makes the program a solver of MiniZinc, which looks for it in share/minizinc. The build folder has the script too.
+configure_file(${PROJECT_SOURCE_DIR}/minizinc/fzn-reductio ${PROJECT_BINARY_DIR}/fzn-reductio COPYONLY)
+configure_file(${PROJECT_SOURCE_DIR}/minizinc/solvers/reductio.msc ${made}/reductio.msc @ONLY)
+install(PROGRAMS minizinc/fzn-reductio DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${made}/reductio.msc DESTINATION ${CMAKE_INSTALL_DATADIR}/minizinc/solvers)
+install(DIRECTORY minizinc/reductio DESTINATION ${CMAKE_INSTALL_DATADIR}/minizinc)
+
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME development)
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/reductio)
 set_target_properties(reductio_library PROPERTIES EXPORT_NAME reductio)
