@@ -99,7 +99,8 @@ def main():
     parser.add_argument("documents", nargs="+")
     arguments = parser.parse_args()
     folder_of_program = arguments.program.resolve().parent
-    environment = dict(os.environ, PATH=f"{folder_of_program}:{os.environ['PATH']}", LC_ALL="C.UTF-8")
+    environment = dict(os.environ, PATH=f"{folder_of_program}:{os.environ['PATH']}", LC_ALL="C.UTF-8",
+                       MZN_SOLVER_PATH=str(arguments.root.resolve() / "minizinc" / "solvers"))
     failed = False
     for name in arguments.documents:
         document = arguments.root / name
