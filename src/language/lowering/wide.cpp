@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <limits>
 #include <numeric>
 
 #include "base/sorted.hpp"
@@ -108,14 +109,17 @@ Linear WideArithmetic::conjunction(const Linear& a, const Linear& b, const Tree&
 // --- products
 
 Linear WideArithmetic::product(const Linear& a, const Linear& b, const Tree& whole) {
-    if (!a.constant || !b.constant) throw without_value(whole);
+    const Interval one = interval(a, whole), other = interval(b, whole);
+    const auto reach = [](const Interval& all) { return std::max(std::abs(all.low), std::abs(all.high)); };
+    if (static_cast<__int128>(reach(one)) * reach(other) > std::numeric_limits<std::int32_t>::max())
+        throw Refusal{text_of(*whole) + " has too many values", "smaller domains: products have 32 bits"};
     Linear result = plus(constant(0), Linear{0, b.terms}, *a.constant);
     result.add(Linear{0, a.terms}, *b.constant);
     result.add(constant(1), *apply(Op::times, a.constant, b.constant));
-    for (const Term& one : a.terms) {
-        for (const Term& other : b.terms) {
+    for (const Term& term_a : a.terms) {
+        for (const Term& term_b : b.terms) {
             poll_stop();
-            result.add(product(one, other, whole), 1);
+            result.add(product(term_a, term_b, whole), 1);
         }
     }
     return result;
