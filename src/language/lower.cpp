@@ -12,6 +12,7 @@
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/attached.hpp"
+#include "language/lowering/chosen.hpp"
 #include "language/lowering/groups.hpp"
 #include "language/lowering/halves.hpp"
 #include "language/lowering/laid.hpp"
@@ -218,6 +219,7 @@ private:
         const bool plain_sum = sum && (variables.size() > 2 || two);
         if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
+        if (require_chosen(*tree, writer_)) return;
         if (tree->op == Op::equal && !sum) {
             const bool b_is_larger =
                 assignments_.variables_of(a).size() < assignments_.variables_of(b).size();

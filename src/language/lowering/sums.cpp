@@ -13,6 +13,7 @@ namespace reductio::language {
 namespace {
 
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();  // no bound
+constexpr std::int64_t most_steps = 200'000;  // of a diagram where a Sum of further variables would do
 
 // What the terms from a position on can still add, and whether each of their values has a number.
 struct Remainder {
@@ -141,6 +142,23 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
     return true;
 }
 
+// The steps of a diagram over the sum, about: from each partial sum one for each value of the next term.
+std::int64_t steps_of(const Linear& sum) {
+    std::int64_t least = 0, most = 0;
+    __int128 steps = 0, states = 1;
+    for (const Term& term : sum.terms) {
+        const auto values = static_cast<std::int64_t>(term.numbers.size());
+        steps += states * values;
+        if (term.total()) {
+            const auto [low, high] = extremes(term);
+            least += low;
+            most += high;
+        }
+        states = std::min<__int128>(states * values, most - least + 1);
+    }
+    return static_cast<std::int64_t>(std::min<__int128>(steps, far));
+}
+
 // The sum is not 0: it is at least 1, or at most -1.
 void require_unequal(ModelWriter& writer, const Linear& sum, const Tree& whole) {
     Linear above{1, {}}, below = sum;
@@ -190,7 +208,9 @@ void require_difference(ModelWriter& writer, Op comparison, Linear difference, c
     });
     if (!target.outside && require_count(writer, difference, target)) return;
     if (!target.outside && require_sum(writer, difference, target)) return;
-    auto diagram = sum_diagram(difference, target, writer.domains_of(difference.terms));
+    std::optional<Diagram> diagram;
+    if (target.outside || steps_of(difference) <= most_steps)
+        diagram = sum_diagram(difference, target, writer.domains_of(difference.terms));
     if (!diagram && target.outside) return require_unequal(writer, difference, whole);
     if (!diagram && require_sum(writer, WideArithmetic{writer}.as_multiples(difference, whole), target))
         return;

@@ -197,9 +197,26 @@ Linear WideArithmetic::as_multiples(const Linear& sum, const Tree& whole) {
     Linear result{sum.constant, {}};
     for (const Term& term : sum.terms) {
         const bool multiple = as_affine(term, writer_.domain(term.var)).has_value() || !term.total();
-        result.add(multiple ? Linear{0, {term}} : in_bits(term, whole), 1);
+        result.add(multiple ? Linear{0, {term}} : own_variable(term, whole), 1);
     }
     return result;
+}
+
+Linear WideArithmetic::own_variable(const Term& term, const Tree& whole) {
+    constexpr std::size_t most = 1'000;  // values
+    std::vector<std::int64_t> numbers;
+    for (const Number& number : term.numbers) numbers.push_back(*number);
+    sort_unique(numbers);
+    constexpr std::int64_t largest = std::numeric_limits<std::int32_t>::max();
+    if (numbers.size() > most || numbers.front() < -largest || numbers.back() > largest)
+        return in_bits(term, whole);
+    const Var pair[] = {term.var, writer_.derive(std::vector<std::int32_t>(numbers.begin(), numbers.end()))};
+    const std::vector<std::int32_t> values = writer_.values(term.var);
+    std::vector<std::int32_t> rows;
+    for (std::size_t i = 0; i < values.size(); ++i)
+        rows.insert(rows.end(), {values[i], static_cast<std::int32_t>(*term.numbers[i])});
+    writer_.put_table(pair, rows, definition(whole));
+    return writer_.identity(pair[1]);
 }
 
 // --- division

@@ -22,7 +22,7 @@ public:
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
     Linear absolute(const Linear& a, const Tree& whole);
 
-    // The sum in multiples of variables: functions of one variable in bits.
+    // The sum in multiples of variables: functions of one variable become variables, or bits.
     Linear as_multiples(const Linear& sum, const Tree& whole);
 
     // 1 where the sum is at most 0, or is 0, else 0.
@@ -47,6 +47,8 @@ private:
     Division divided(const Linear& a, const Linear& b, const Tree& whole);
     // Of numbers that are not negative.
     Division divided_naturals(const Linear& a, const Linear& b, const Tree& whole);
+    // The term as a variable that has its numbers, or as a sum of bits.
+    Linear own_variable(const Term& term, const Tree& whole);
     // The term as a sum of bits.
     Linear in_bits(const Term& term, const Tree& whole);
     // A new number that is at least 0 and can be `most`, for equations to define.
