@@ -13,9 +13,9 @@
 namespace reductio::formats {
 
 struct FormatChoice {
-    // Scores: a text that names its format; a line that needs no other format; below the last a text is
-    // hardly one of the format.
-    static constexpr int named = 90, sure = 50, hardly = 10;
+    static constexpr int named = 90;   // the score of a text that names its format,
+    static constexpr int sure = 50;    // of a line that no other format need look at;
+    static constexpr int hardly = 10;  // below this a text is hardly one of the format
 
     const Format* format = nullptr;  // null: none fits
     int score = 0;

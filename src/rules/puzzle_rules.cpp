@@ -122,7 +122,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, {}};
-    // What a cell's variable is, other grids of the size do not have in common where regions share one.
+    // Where the cells of a region share a variable, other grids of this size have other variables.
     common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, puzzle.family->rules);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);     // see the word `clue`

@@ -3,11 +3,11 @@
 //     family pairs
 //     summary Pairs: shade two cells of each region, so that all shaded cells form dominoes
 //     reads regions
-//     answer shaded[cells]: shading
+//     answer shaded[c]: shading
 //
 //     "two shaded cells in the region of {first(r)}": for r in regions: count(for c in r: shaded[c]) == 2
-//     "{c} is white or half of a domino": for c in cells: if shaded[c] then count(for d in beside(c):
-//     shaded[d]) == 1
+//     "{c} is white or half of a domino":
+//         for c in cells: if shaded[c] then count(for d in beside(c): shaded[d]) == 1
 //
 // The header is read when the table of families is made, the rules when they are first used: hundreds of
 // families cost no time at the start. docs/rules.md describes the language.
@@ -105,7 +105,7 @@ enum class DrawWord : std::uint8_t { numbers, islands, blanks, black, all_black,
 
 class RulesFile {
 public:
-    // Reads the header. `name`: of the file, for messages. Throws InputError.
+    // Reads the header. `file`: its name, for messages. Throws InputError.
     RulesFile(std::string file, std::string text);
 
     std::string name, summary, source;

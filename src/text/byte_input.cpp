@@ -65,6 +65,7 @@ std::unique_ptr<ByteSource> opened(const std::string& path) {
 
 }  // namespace
 
+// A link that is no file is read as if it were the content of one.
 ByteInput::ByteInput(const std::string& path) : name_{path}, file_{opened(path)}, source_{file_.get()} {
     if (file_ != nullptr) return;
     if (!is_address(path) && is_puzzle(path))

@@ -32,7 +32,7 @@ struct Genre {
     int file_version = 0;                    // that is written
     bool one_size = false;                   // a file states one side, not two
     bool bounded = false;         // may a variant `v:1-9` say which numbers there are (LinkBoard::count)?
-    bool closed_borders = false;  // have strokes that end inside of rooms a meaning the family can't say?
+    bool closed_borders = false;  // do strokes that end inside rooms say what the family has no word for?
     bool givens = false;          // are clues values of cells?
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
     // the family can't say.

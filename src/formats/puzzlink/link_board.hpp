@@ -49,7 +49,7 @@ struct LinkBoard {
     Grid path;                // per inner wall: 1 if a line crosses it, from cell to cell; 2 bridges
     Grid lines;               // per side of a cell, frame included: rows of (columns + 1), then columns
     bool has_answer = false;  // anything of this is drawn
-    bool marks = false;       // the answer draws nothing, so the marks of a solver show that it is one
+    bool marks = false;  // the marks of a solver: an answer may be blank, and they tell it from an open board
 
     std::vector<std::size_t> places;                  // of the clues in the text, per cell
     BySide<std::vector<std::size_t>> outside_places;  // of those outside, per line; or empty

@@ -134,7 +134,7 @@ void leave_out_foreign_values(Puzzle& puzzle, Grid& grid) {
     }
 }
 
-// Of two genres of a name, for straight ships and for all pieces, the one for those of the board.
+// Two genres may share a name, one for straight ships, one for all pieces: the one that fits the board.
 const Genre& genre_with_bank(const Genre& stated, const LinkBoard& board) {
     const auto fits = [&](const Genre& genre) {
         return has_straight_pieces(board) != reads(*genre.family, Part::pieces);
@@ -172,8 +172,8 @@ Puzzle puzzle_on(const Genre& stated, const LinkBoard& board, Passage whole) {
     return puzzle;
 }
 
-// A variant is words without a rule attached, or no words at all; but for one of ours: `1-9` is the numbers
-// that there are.
+// A variant is free text, which says nothing to us, but for one of ours: `1-9` states which numbers there
+// are.
 void read_variant(Passage segment, const Genre& genre, LinkBoard& board, std::vector<InputError>& remarks) {
     segment.begin += 2;
     Scanner scanner{segment};

@@ -1,5 +1,5 @@
 // stated_genre.hpp - how puzz.link writes a puzzle type, as lines of its family say it: its name there, what
-// a link and a file hold in order, as what a file shows the answer, and the letters in links that vary the
+// a link and a file hold in order, how a file shows the answer, and the letters in links that vary the
 // rules.
 //
 //     link heyawake borders room_numbers
