@@ -6,8 +6,8 @@
 //     answer shaded[c]: shading
 //
 //     "two shaded cells in the region of {first(r)}": for r in regions: count(for c in r: shaded[c]) == 2
-//     "{c} is white or half of a domino":
-//         for c in cells: if shaded[c] then count(for d in beside(c): shaded[d]) == 1
+//     "{c} is white or half of a domino": for c in cells: if shaded[c] then count(
+//         for d in beside(c): shaded[d]) == 1
 //
 // The header is read when the table of families is made, the rules when they are first used: hundreds of
 // families cost no time at the start. docs/rules.md describes the language.
