@@ -14,10 +14,9 @@ namespace {
 constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
 // Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
-constexpr std::uint64_t dear_cover = 10'000'000;    // work to make it
-constexpr std::uint64_t dear_clauses = 50'000'000;  // and to write clauses, without the graphs
-constexpr std::uint64_t small_chains = 2'000;       // cells
-constexpr std::uint64_t many_counts = 1'000;        // from there on, most are clauses and no items
+constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
+constexpr std::uint64_t small_chains = 2'000;     // cells
+constexpr std::uint64_t many_counts = 1'000;      // from there on, most are clauses and no items
 
 // Sizes that are known before anything is lowered.
 struct Features {
@@ -188,12 +187,6 @@ constexpr OrderRule to_count[] = {
 constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way, and only sat takes shortcuts.
     {[](const Costs& look) { return look.graph_work > 0 || look.shortcuts; },
-     {sat, dpll.weighing(0.1).waiting(4)}},
-    // Sums with very many values: what the others would load is more yet, and they hardly prune.
-    {[](const Costs& look) {
-         const bool sums = look.diagrams == 0 && look.counts == 0;
-         return (sums || !look.cover) && look.clauses_work > dear_clauses;
-     },
      {sat, dpll.weighing(0.1).waiting(4)}},
     {[](const Costs& look) { return !look.cover; }, {dpll, sat}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
