@@ -161,8 +161,9 @@ const Command command{
     .description =
         "MiniZinc calls this command by the program fzn-reductio: `minizinc --solver reductio model.mzn`. "
         "Each "
-        "solution is followed by a line `----------`, the end of a search that is complete by "
-        "`==========`; `=====UNSATISFIABLE=====` and `=====UNKNOWN=====` stand where there is no solution. "
+        "solution is followed by a line of ten dashes, and the end of a complete search by one of ten equal "
+        "signs; `=====UNSATISFIABLE=====` and `=====UNKNOWN=====` say that there is no solution, or none "
+        "yet. "
         "All other commands take FlatZinc files too: `count`, `compile`, `prove`, `why`.",
     .examples = R"($ echo 'var 1..9: x :: output_var; solve maximize x;' | reductio flatzinc
 x = 9;
