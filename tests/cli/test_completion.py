@@ -43,7 +43,7 @@ def families_of_drawings():
 
 def options_of(command):
     """The options as --help shows them: names, and the argument or nothing."""
-    rows = re.findall(r"^  (-\S+)(?: ([A-Z]\S*))?", run(command, "--help").stdout.split("\nOptions:\n")[1], re.M)
+    rows = re.findall(r"^  (--?\w\S*)(?: ([A-Z]\S*))?", run(command, "--help").stdout.split("\nOptions:\n")[1], re.M)
     return [(names.split(","), argument) for names, argument in rows]
 
 
