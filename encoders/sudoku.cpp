@@ -329,8 +329,9 @@ private:
 // With the rules on its cells, if there are any.
 class SudokuPuzzle final : public Compiled {
 public:
-    explicit SudokuPuzzle(const Puzzle& stated) : Compiled{stated} {
-        if (!stated.local_rules.empty()) on_cells_ = std::make_unique<KindRules>(puzzle());
+    SudokuPuzzle(const Puzzle& stated, const SudokuPuzzle* like) : Compiled{stated} {
+        if (stated.local_rules.empty()) return;
+        on_cells_ = std::make_unique<KindRules>(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr);
     }
     void build(Builder& builder) const override { build_sudoku(puzzle(), builder, on_cells_.get()); }
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
@@ -347,8 +348,8 @@ CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinc
 class Sudoku final : public Family {
 public:
     using Family::Family;
-    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override {
-        return std::make_unique<const SudokuPuzzle>(puzzle);
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled* like) const override {
+        return std::make_unique<const SudokuPuzzle>(puzzle, dynamic_cast<const SudokuPuzzle*>(like));
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         GridDrawing drawing = number_grid(puzzle, grid);

@@ -38,7 +38,8 @@ private:
 class KindBoard final : public language::BoardWords {
 public:
     // `puzzle`: with the regions of its boxes. `answer`: a variable for each cell.
-    KindBoard(const Puzzle& puzzle, std::span<const language::Tree> answer) : board_{puzzle, answer} {}
+    KindBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer)
+        : board_{puzzle, lists, answer} {}
     // Words are about this rule from now on. The number is the stated or the usual one.
     void begin(const RuleText& kind, const LocalRule& rule);
     void set_number(Value number) { number_ = number; }

@@ -29,11 +29,20 @@ Puzzle with_regions(Puzzle puzzle) {
 
 }  // namespace
 
-KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
+struct KindRules::Common {
+    explicit Common(const BoardShape& shape) : lists{shape} {}
+    BoardLists lists;
+    RuleDiagrams diagrams = {};
+};
+
+KindRules::KindRules(const Puzzle& puzzle, const KindRules* like) : puzzle_{with_regions(puzzle)} {
+    const BoardShape shape = shape_of(puzzle);
+    const bool shares = like != nullptr && like->common_->lists.shape() == shape;
+    common_ = shares ? like->common_ : std::make_shared<Common>(shape);
     const language::TreeArena::Use use{arena_};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         specification_.declare_cell(cell_name(puzzle, cell), puzzle.digits);
-    board_ = std::make_unique<KindBoard>(puzzle_, specification_.variables());
+    board_ = std::make_unique<KindBoard>(puzzle_, common_->lists, specification_.variables());
     known_.resize(puzzle_.local_rules.size());
 }
 KindRules::~KindRules() = default;
@@ -110,7 +119,8 @@ void KindRules::add_to(Builder& builder, std::span<const Var> cells) {
             model.impossible();
             continue;
         }
-        for (const Requirement& required : requirements) lower_requirement(required, *rule.kind->text, model);
+        for (const Requirement& required : requirements)
+            lower_requirement(required, *rule.kind->text, common_->diagrams, model);
     }
 }
 

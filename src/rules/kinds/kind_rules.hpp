@@ -23,7 +23,8 @@ class Expander;
 
 class KindRules {
 public:
-    explicit KindRules(const Puzzle& puzzle);
+    // `like`: of a puzzle before, which shares what does not depend on its rules (Family::compile); or null.
+    explicit KindRules(const Puzzle& puzzle, const KindRules* like = nullptr);
     ~KindRules();
     KindRules(const KindRules&) = delete;
     KindRules& operator=(const KindRules&) = delete;
@@ -45,7 +46,9 @@ private:
                       std::span<const Value> grid) const;
     void require_expected(const RuleText& kind, const LocalRule& rule, language::Expander& expander) const;
 
-    Puzzle puzzle_;              // with the regions of its boxes
+    struct Common;   // with other puzzles of the same shape
+    Puzzle puzzle_;  // with the regions of its boxes
+    std::shared_ptr<Common> common_;
     language::TreeArena arena_;  // of all trees
     language::Specification specification_;
     std::unique_ptr<KindBoard> board_;

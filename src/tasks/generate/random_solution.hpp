@@ -9,6 +9,8 @@
 
 namespace reductio {
 
+class PuzzleCompiler;
+
 // An answer variable of the model has this value.
 struct KeptValue {
     std::uint32_t variable;
@@ -18,5 +20,8 @@ struct KeptValue {
 // Sets the stated solution of a puzzle whose family says which values are likely. Its givens hold in it, and
 // are gone then, and so do the kept values. False if there is none. Polls the query's limits (base/stop.hpp).
 bool find_random_solution(Puzzle& puzzle, Random& random, std::span<const KeptValue> kept = {});
+// The same for one who compiles many puzzles.
+bool find_random_solution(Puzzle& puzzle, Random& random, PuzzleCompiler& compiler,
+                          std::span<const KeptValue> kept = {});
 
 }  // namespace reductio
