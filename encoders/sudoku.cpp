@@ -1,5 +1,5 @@
 // sudoku.cpp - Sudoku of any box shape or with regions of its own, its common variants as options, killer
-// cages (distinct digits with a sum), and rules drawn on cells (shared/local_rule.hpp). All combine.
+// cages (distinct digits with a sum), and rules drawn on cells (family/local_rule.hpp). All combine.
 //
 // Windows (windoku) are boxes at a distance of one from the edge and from each other, on grids with square
 // boxes. A disjoint group has the cells at the same place, in reading order, of all regions; cells may be in
@@ -19,9 +19,10 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "family/family.hpp"
+#include "family/local_rule.hpp"
 #include "model/builder.hpp"
+#include "rules/kinds/draw_rules.hpp"
 #include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace reductio::families::sudoku {
 

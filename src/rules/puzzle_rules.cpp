@@ -25,9 +25,11 @@
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
 #include "rules/cell_domains.hpp"
+#include "rules/label_writer.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/shape_rules.hpp"
+#include "rules/size_alone.hpp"
 
 namespace reductio {
 

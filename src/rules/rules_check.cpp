@@ -12,7 +12,6 @@
 #include "encoders/shared/partition.hpp"
 #include "family/family.hpp"
 #include "language/evaluate.hpp"
-#include "language/evaluate_graphs.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"

@@ -17,14 +17,6 @@
 
 namespace reductio {
 
-// Does the syntax ask for nothing but the size of a grid without holes, and the answer?
-bool asks_for_size_alone(const language::Syntax& syntax);
-// Do the values of the answer depend on nothing else?
-bool has_values_of_size(const RulesAnswer& answer);
-// Does the rule go through a set of places that all grids of a size have, and say the same about each, if it
-// says anything: "where region(a) != region(b)"?
-bool chooses_by_size(const WrittenRule& rule);
-
 // What the rules of a file are on all grids of a shape, as far as puzzles asked for it. All trees are in the
 // arena.
 struct ShapeRules {

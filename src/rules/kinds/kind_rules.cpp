@@ -12,7 +12,9 @@
 #include "language/lowering/condition_diagram.hpp"
 #include "rules/kinds/kind_board.hpp"
 #include "rules/kinds/rule_lowering.hpp"
+#include "rules/kinds/rule_model.hpp"
 #include "rules/kinds/rule_text.hpp"
+#include "rules/label_writer.hpp"
 
 namespace reductio {
 
@@ -51,7 +53,7 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     const language::TreeArena::Use use{arena_};
     const RuleText& kind = *rule.kind->text;
     const RuleConditions& conditions = kind.conditions();
-    board_->begin(kind, rule);
+    board_->begin(rule, kind.marks);
     language::Expander expander{kind.text(), conditions.scope, specification_, board_.get()};
     if (conditions.usual) {
         const auto usual = [&] {
@@ -190,10 +192,6 @@ std::string KindRules::fault(const LocalRule& rule, const std::vector<Requiremen
         return !language::holds(*required.condition, grid);
     });
     return broken == requirements.end() ? std::string{} : words_for(*broken, {puzzle_, rule, grid});
-}
-
-void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
-    draw_look(rule.kind->text->look, puzzle, rule, drawing);
 }
 
 }  // namespace reductio

@@ -4,7 +4,7 @@
 
 #include "language/specification.hpp"
 #include "model/known_diagrams.hpp"
-#include "rules/kinds/local_rule.hpp"
+#include "rules/kinds/rule_model.hpp"
 
 namespace reductio {
 

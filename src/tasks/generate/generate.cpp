@@ -9,8 +9,8 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "encoders/shared/random_regions.hpp"
+#include "family/random_solution.hpp"
 #include "tasks/generate/one_solution.hpp"
-#include "tasks/generate/random_solution.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {

@@ -6,8 +6,8 @@
 
 #include "base/stop.hpp"
 #include "family/family.hpp"
+#include "family/random_solution.hpp"
 #include "tasks/clues/clue_solver.hpp"
-#include "tasks/generate/random_solution.hpp"
 
 namespace reductio {
 

@@ -1,5 +1,5 @@
 // random_solution.cpp - one solver for all questions; a value that its last solution has needs no question.
-#include "tasks/generate/random_solution.hpp"
+#include "family/random_solution.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// shape_rules.cpp - the words that any grid of a size answers alike.
-#include "rules/shape_rules.hpp"
+// size_alone.cpp - the words that any grid of a size answers alike.
+#include "rules/size_alone.hpp"
 
 #include <algorithm>
 #include <span>

@@ -3,7 +3,13 @@
 // The answer variables come in random order, and each takes a random value with which there is still a
 // solution. So there are no dead ends, which connected cells and closed lines are full of. The solver says
 // yes or no and nothing else counts: a seed gives the same solution with every solver.
+//
+// Boards ask for it while they are drawn (Generation::draw), so it is declared here. The search itself, which
+// knows solvers, is tasks/generate/random_solution.cpp.
 #pragma once
+#include <cstdint>
+#include <span>
+
 #include "base/random.hpp"
 #include "puzzle/puzzle.hpp"
 
