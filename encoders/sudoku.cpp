@@ -1,5 +1,5 @@
 // sudoku.cpp - Sudoku of any box shape or with regions of its own, its common variants as options, killer
-// cages (distinct digits with a sum), and rules drawn on cells (shared/local_rule.hpp). All combine.
+// cages (distinct digits with a sum), and rules drawn on cells (family/local_rule.hpp). All combine.
 //
 // Windows (windoku) are boxes at a distance of one from the edge and from each other, on grids with square
 // boxes. A disjoint group has the cells at the same place, in reading order, of all regions; cells may be in
@@ -19,9 +19,10 @@
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "family/family.hpp"
+#include "family/local_rule.hpp"
 #include "model/builder.hpp"
+#include "rules/kinds/draw_rules.hpp"
 #include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace reductio::families::sudoku {
 
@@ -329,8 +330,9 @@ private:
 // With the rules on its cells, if there are any.
 class SudokuPuzzle final : public Compiled {
 public:
-    explicit SudokuPuzzle(const Puzzle& stated) : Compiled{stated} {
-        if (!stated.local_rules.empty()) on_cells_ = std::make_unique<KindRules>(puzzle());
+    SudokuPuzzle(const Puzzle& stated, const SudokuPuzzle* like) : Compiled{stated} {
+        if (stated.local_rules.empty()) return;
+        on_cells_ = std::make_unique<KindRules>(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr);
     }
     void build(Builder& builder) const override { build_sudoku(puzzle(), builder, on_cells_.get()); }
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
@@ -347,8 +349,8 @@ CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinc
 class Sudoku final : public Family {
 public:
     using Family::Family;
-    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override {
-        return std::make_unique<const SudokuPuzzle>(puzzle);
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled* like) const override {
+        return std::make_unique<const SudokuPuzzle>(puzzle, dynamic_cast<const SudokuPuzzle*>(like));
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         GridDrawing drawing = number_grid(puzzle, grid);

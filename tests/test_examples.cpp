@@ -17,9 +17,9 @@
 #include "draw/output.hpp"
 #include "draw/render.hpp"
 #include "engines/engine.hpp"
+#include "family/local_rule.hpp"
 #include "formats/reader.hpp"
 #include "outputs.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "shard.hpp"
 #include "tasks/pipeline.hpp"
 

@@ -2,8 +2,8 @@
 // wrong, and writing them.
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "text/lz_string.hpp"
 
 namespace test_f_puzzles {

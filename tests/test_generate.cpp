@@ -9,8 +9,8 @@
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/shapes.hpp"
+#include "family/local_rule.hpp"
 #include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "tasks/generate/generate.hpp"
 
 namespace test_generate {

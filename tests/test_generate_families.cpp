@@ -305,14 +305,15 @@ TEST_CASE("what can't be generated is refused with the reason", "[generate]") {
 }
 
 TEST_CASE("open variables are those that several solutions give different values", "[generate]") {
+    PuzzleCompiler compiler;
     Puzzle puzzle = blank_puzzle("latin", 2, 2);
-    CHECK(open_variables(puzzle, 4) == std::vector{0, 1, 2, 3});
-    CHECK_FALSE(open_variables(puzzle, 3));
+    CHECK(open_variables(puzzle, 4, compiler) == std::vector{0, 1, 2, 3});
+    CHECK_FALSE(open_variables(puzzle, 3, compiler));
     puzzle.given[0] = 1;
-    CHECK(open_variables(puzzle, 4)->empty());
+    CHECK(open_variables(puzzle, 4, compiler)->empty());
     Puzzle loose = blank_puzzle("fillapix", 1, 4);
     loose.numbers = {1, open_cell, open_cell, 2};
-    CHECK(open_variables(loose, 4) == std::vector{0, 1});
+    CHECK(open_variables(loose, 4, compiler) == std::vector{0, 1});
 }
 
 TEST_CASE("random Latin squares are Latin, and all come out", "[generate]") {

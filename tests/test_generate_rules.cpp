@@ -6,6 +6,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
+#include "family/random_solution.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlink/genre.hpp"
 #include "formats/reader.hpp"
@@ -15,7 +16,6 @@
 #include "rules/rules_file.hpp"
 #include "tasks/clues/removal.hpp"
 #include "tasks/generate/generate.hpp"
-#include "tasks/generate/random_solution.hpp"
 #include "written_family.hpp"
 
 namespace test_generate_rules {

@@ -1,7 +1,7 @@
 // test_kudamono.cpp - links of Pedro's paper puzzle player.
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace test_kudamono {
 

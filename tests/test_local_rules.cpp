@@ -6,10 +6,10 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "tasks/clues/removal.hpp"
 #include "tasks/clues/why.hpp"
 #include "tasks/warnings.hpp"

@@ -8,10 +8,10 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/penpa/penpa_link.hpp"
 #include "penpa_reading.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "rules/rules_family.hpp"
 
 namespace test_penpa {

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace test_pictures_as_rules {
 

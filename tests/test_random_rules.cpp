@@ -3,12 +3,12 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace test_random_rules {
 

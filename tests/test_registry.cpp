@@ -17,9 +17,9 @@
 #include "explain/technique.hpp"
 #include "family/cpp_family.hpp"
 #include "family/known_names.hpp"
+#include "family/local_rule.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "tasks/targets/target.hpp"
 
 namespace test_registry {

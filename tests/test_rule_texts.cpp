@@ -4,12 +4,12 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "grids.hpp"
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
 #include "language/specification.hpp"
 #include "model/diagram.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "rules/kinds/rule_text.hpp"
 
 namespace test_rule_texts {

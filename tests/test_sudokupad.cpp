@@ -1,9 +1,9 @@
 // test_sudokupad.cpp - links and JSON of SudokuPad: what has a meaning, what becomes a remark, the shortened
 // form.
 #include "catch.hpp"
+#include "family/local_rule.hpp"
 #include "formats/fpuzzles/scl.hpp"
 #include "puzzle_reading.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "text/lz_string.hpp"
 
 namespace test_sudokupad {

@@ -15,6 +15,7 @@
 #include "cli/command.hpp"
 #include "cli/console.hpp"
 #include "cli/puzzle_queue.hpp"
+#include "family/puzzle_compiler.hpp"
 #include "puzzle/puzzle.hpp"
 #include "tasks/shards/shard_record.hpp"
 
@@ -41,8 +42,9 @@ Exit worse(Exit a, Exit b);
 
 struct BatchItem {
     Puzzle puzzle;
-    std::uint64_t index;  // from 1, through all inputs
-    bool several;         // one of several: each gets one line
+    std::uint64_t index;       // from 1, through all inputs
+    bool several;              // one of several: each gets one line
+    PuzzleCompiler& compiler;  // of the thread that works on it
 };
 
 // The result of a command on one puzzle: text for standard output and for standard error.

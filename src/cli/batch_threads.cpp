@@ -37,6 +37,12 @@ struct Ticket {
     std::string id() const { return block.id ? block.id(puzzle) : std::string{}; }
 };
 
+// What one thread has to itself.
+struct Workplace {
+    PuzzleCompiler compiler;
+    Worker worker;
+};
+
 // What is replied to a puzzle, whatever happens on the way.
 class Replies {
 public:
@@ -44,21 +50,21 @@ public:
         : several_{several}, seconds_{seconds}, on_failure_{on_failure}, interrupted_{interrupted} {}
 
     // `shared`: other threads are at work.
-    Reply to(const Ticket& ticket, const Worker& worker, bool shared) {
+    Reply to(const Ticket& ticket, Workplace& place, bool shared) {
         Reply reply;
         {
             const std::shared_lock lock{memory_};
-            reply = to(ticket, worker);
+            reply = to(ticket, place);
         }
         if (!reply.short_of_memory || !shared) return reply;
         const std::unique_lock lock{memory_};
-        return to(ticket, worker);
+        return to(ticket, place);
     }
 
 private:
-    Reply to(const Ticket& ticket, const Worker& worker) const {
+    Reply to(const Ticket& ticket, Workplace& place) const {
         try {
-            return answer(ticket, worker);
+            return answer(ticket, place);
         } catch (const WriteError&) {
             throw;
         } catch (const InputError& error) {
@@ -75,14 +81,14 @@ private:
             return failed(ticket, Exit::internal, std::string{"internal: "} + error.what());
         }
     }
-    Reply answer(const Ticket& ticket, const Worker& worker) const {
+    Reply answer(const Ticket& ticket, Workplace& place) const {
         const auto read = [&] {
             const StopScope scope{seconds_, &interrupted_};
-            return BatchItem{ticket.block.read(ticket.puzzle), ticket.index, several_};
+            return BatchItem{ticket.block.read(ticket.puzzle), ticket.index, several_, place.compiler};
         };
-        if (on_failure_.workers_have_limits) return warned(worker, read());
+        if (on_failure_.workers_have_limits) return warned(place.worker, read());
         const StopScope scope{seconds_, &interrupted_};
-        return warned(worker, read());
+        return warned(place.worker, read());
     }
     Reply failed(const Ticket& ticket, Exit exit, const std::string& message) const {
         return {exit, on_failure_.error(ticket.index, ticket.id(), message),
@@ -139,12 +145,12 @@ public:
 private:
     void serve() {
         try {
-            Worker worker;
+            Workplace place;
             std::size_t most = 1;  // puzzles of the next run
             while (const auto run = next(most)) {
-                if (!worker) worker = work_.make_worker();
+                if (!place.worker) place.worker = work_.make_worker();
                 const Stopwatch clock;
-                Answers answers = answer(*run, worker);
+                Answers answers = answer(*run, place);
                 most = next_size(most, clock.seconds(), answers.out.size());
                 const std::scoped_lock lock{mutex_};
                 ready_.emplace(run->number, std::move(answers));
@@ -177,12 +183,12 @@ private:
             return {};
         }
     }
-    Answers answer(const PuzzleRun& run, const Worker& worker) {
+    Answers answer(const PuzzleRun& run, Workplace& place) {
         Answers all;
         std::uint64_t index = run.index;
         for (std::size_t i = run.begin; i < run.end; ++i, index += run.index_step) {
             const Ticket ticket{*run.block, i, index};
-            const Reply one = replies_.to(ticket, worker, work_.threads > 1);
+            const Reply one = replies_.to(ticket, place, work_.threads > 1);
             // A result that is kept may not say that it was interrupted.
             all.cut = interrupted_ && (i + 1 < run.end || work_.form.keeps_results);
             if (all.cut && work_.form.keeps_results) return all;

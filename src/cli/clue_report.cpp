@@ -136,7 +136,7 @@ Reply with_limits(const Arguments& arguments, const BatchItem& item,
                   const std::function<Reply(const CompiledPuzzle&)>& answer) {
     const StopScope scope{arguments[options::timeout].value_or(0), &arguments.console().interrupted()};
     try {
-        const CompiledPuzzle compiled{item.puzzle};
+        const CompiledPuzzle compiled{item.puzzle, item.compiler};
         if (const auto best = of_best_solutions(compiled)) return answer(CompiledPuzzle{*best});
         return answer(compiled);
     } catch (const ConstraintTooLarge& error) {

@@ -166,7 +166,7 @@ private:
         if (!entries_) return {};
         const Passage entries = entries_->of_puzzle(item.index, item.several);
         return BatchItem{with_entries(item.puzzle, read_entries(item.puzzle, entries)), item.index,
-                         item.several};
+                         item.several, item.compiler};
     }
     Reply paint(const BatchItem& item, const BatchItem& asked, DrawnPuzzle& drawn, Grid& grid) {
         if (entries_) grid = asked.puzzle.given;

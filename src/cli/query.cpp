@@ -54,7 +54,7 @@ Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most, std::ui
 Answer QueryRunner::enumerate(const BatchItem& item, std::uint64_t most,
                               const std::function<void(Grid)>& on_found) {
     begin(item);
-    return finish(item.puzzle, pipeline_.enumerate(item.puzzle, most, [&](std::span<const Value> grid) {
+    return finish(item, pipeline_.enumerate(item.puzzle, most, [&](std::span<const Value> grid) {
         progress_->clear();
         on_found({grid.begin(), grid.end()});
         return true;
@@ -69,12 +69,12 @@ Answer QueryRunner::improve(const BatchItem& item, const OnBetter& on_better) {
         on_better({grid.begin(), grid.end()}, numbers);
         return true;
     };
-    return finish(item.puzzle, pipeline_.improve(item.puzzle, show));
+    return finish(item, pipeline_.improve(item.puzzle, show));
 }
 
 Answer QueryRunner::count(const BatchItem& item, std::uint64_t most) {
     begin(item);
-    return finish(item.puzzle, pipeline_.count(item.puzzle, most));
+    return finish(item, pipeline_.count(item.puzzle, most));
 }
 
 // One of several has one thread, and the batch has a live line of its own.
@@ -83,24 +83,25 @@ void QueryRunner::begin(const BatchItem& item) {
     progress_->mute(item.several);
 }
 
-Answer QueryRunner::finish(const Puzzle& puzzle, Outcome outcome) const {
+Answer QueryRunner::finish(const BatchItem& item, Outcome outcome) const {
     progress_->clear();
     Answer answer;
-    answer.outcome = accepted(puzzle, std::move(outcome));
+    answer.outcome = accepted(item.puzzle, std::move(outcome));
     if (answer.outcome.ending == Ending::stuck) answer.partial = pipeline_.partial();
     if (stats_) answer.note = statistics_text(pipeline_.engine(), answer.outcome);
-    answer.mismatch = mismatch_of(puzzle);
-    if (!answer.mismatch.empty()) answer.note += titled(puzzle, answer.mismatch);
+    answer.mismatch = mismatch_of(item);
+    if (!answer.mismatch.empty()) answer.note += titled(item.puzzle, answer.mismatch);
     return answer;
 }
 
-std::string mismatch_of(const Puzzle& puzzle) {
+std::string mismatch_of(const BatchItem& item) {
+    const Puzzle& puzzle = item.puzzle;
     if (!puzzle.unread_solution.empty())
         return "the stated solution can't be read: " + puzzle.unread_solution;
     if (!puzzle.stated_solution) return {};
     // A file saved in the middle of solving states no solution.
     if (std::ranges::find(*puzzle.stated_solution, open_cell) != puzzle.stated_solution->end()) return {};
-    const std::string violation = puzzle.family->check(puzzle, *puzzle.stated_solution);
+    const std::string violation = item.compiler.compile(puzzle)->violation(puzzle, *puzzle.stated_solution);
     return violation.empty() ? "" : "the stated solution is wrong: " + violation;
 }
 

@@ -64,7 +64,7 @@ public:
 private:
     const Output& output(bool several) const;
     void begin(const BatchItem& item);
-    Answer finish(const Puzzle& puzzle, Outcome outcome) const;
+    Answer finish(const BatchItem& item, Outcome outcome) const;
     const Output *single_output_, *batch_output_;
     Style style_;
     bool stats_;
@@ -75,7 +75,7 @@ private:
 };
 
 // The fault of the solution that came with the puzzle; empty if it has none, or there is no solution.
-std::string mismatch_of(const Puzzle& puzzle);
+std::string mismatch_of(const BatchItem& item);
 // The message on a line, after the puzzle's title if it has one.
 std::string titled(const Puzzle& puzzle, const std::string& message);
 

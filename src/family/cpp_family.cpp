@@ -47,7 +47,7 @@ Description with_variables(Description description, const FamilyFunctions& funct
 CppFamily::CppFamily(Description description, FamilyFunctions functions)
     : Family{with_variables(std::move(description), functions)}, functions_{functions} {}
 
-std::unique_ptr<const Compiled> CppFamily::compile(const Puzzle& puzzle) const {
+std::unique_ptr<const Compiled> CppFamily::compile(const Puzzle& puzzle, const Compiled*) const {
     return std::make_unique<const CppPuzzle>(puzzle, functions_);
 }
 

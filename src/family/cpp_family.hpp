@@ -22,7 +22,7 @@ struct FamilyFunctions {
 class CppFamily final : public Family {
 public:
     CppFamily(Description description, FamilyFunctions functions);
-    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override;
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled*) const override;
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override;
 
 private:

@@ -248,8 +248,11 @@ public:
     Family(const Family&) = delete;
     Family& operator=(const Family&) = delete;
 
-    // Throws InputError for a puzzle that the family can't take.
-    virtual std::unique_ptr<const Compiled> compile(const Puzzle&) const = 0;
+    // Throws InputError for a puzzle that the family can't take. `like`: what was compiled before, of any
+    // puzzle, by one who compiles many. What both have in common, such as the rules about the size of a grid,
+    // is made once then, and both belong to one thread.
+    virtual std::unique_ptr<const Compiled> compile(const Puzzle&, const Compiled* like) const = 0;
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const { return compile(puzzle, nullptr); }
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     virtual Drawing draw(const Puzzle&, std::span<const Value> grid) const = 0;
     // Compiled::violation of a puzzle that nobody asks about again.

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/sorted.hpp"
-#include "language/evaluate_graphs.hpp"
 
 namespace reductio::language {
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "language/tree.hpp"
 
@@ -26,5 +27,11 @@ Number value_of(const Node& node, std::span<const std::int32_t> values);
 
 // Does the condition hold? A comparison or list with an expression that has no value does not.
 bool holds(const Node& node, std::span<const std::int32_t> values);
+
+// The same for a condition about a graph, by flooding it (evaluate_graphs.cpp).
+bool graph_holds(const Node& node, std::span<const std::int32_t> values);
+// Of Op::laid: the first piece that is none of the bank, or that lies there too often or too rarely, in
+// words; or empty.
+std::string laid_fault(const Node& node, std::span<const std::int32_t> values);
 
 }  // namespace reductio::language

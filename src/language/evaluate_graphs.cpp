@@ -1,6 +1,4 @@
 // evaluate_graphs.cpp - pieces by flooding, then what each of them has to be.
-#include "language/evaluate_graphs.hpp"
-
 #include <fmt/core.h>
 
 #include <algorithm>

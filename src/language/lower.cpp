@@ -60,8 +60,8 @@ bool adds_two_variables(const Node& node) {
 
 class ConditionLowering {
 public:
-    ConditionLowering(const Specification& specification, Builder& builder)
-        : assignments_{specification}, writer_{builder} {}
+    ConditionLowering(const Specification& specification, VisibleDiagrams& visible, Builder& builder)
+        : assignments_{specification}, visible_{visible}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
         writer_.set_origin(requirement);
@@ -128,7 +128,8 @@ private:
         if (several && is_about_graph(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
-            if (!require_views(tree, writer_) && !require_visible(tree, writer_)) require_comparison(tree);
+            if (!require_views(tree, writer_) && !require_visible(tree, visible_, writer_))
+                require_comparison(tree);
             return;
         }
         if (tree->op == Op::conjunction) {
@@ -391,6 +392,7 @@ private:
     }
 
     Assignments assignments_;
+    VisibleDiagrams& visible_;
     ModelWriter writer_;
     PlainTables plain_tables_;
     std::unordered_map<std::string, std::optional<RelationId>> pairs_;  // none: they may have any values
@@ -403,11 +405,13 @@ private:
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder) {
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i)
         builder.variable(builder.label(specification.variables()[i]->name), specification.values_of(i));
-    return lower_conditions(specification, builder);
+    VisibleDiagrams visible;
+    return lower_conditions(specification, visible, builder);
 }
 
-std::optional<TooLarge> lower_conditions(const Specification& specification, Builder& builder) {
-    ConditionLowering lowering{specification, builder};
+std::optional<TooLarge> lower_conditions(const Specification& specification, VisibleDiagrams& visible,
+                                         Builder& builder) {
+    ConditionLowering lowering{specification, visible, builder};
     for (const Requirement& requirement : specification.requirements()) {
         try {
             lowering.require(requirement);

@@ -13,6 +13,7 @@
 #pragma once
 #include <optional>
 
+#include "language/lowering/visible.hpp"
 #include "language/specification.hpp"
 #include "model/builder.hpp"
 
@@ -27,7 +28,9 @@ struct TooLarge {
 
 // Empty if the whole model was lowered.
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
-// The same for variables that the builder has already, as its first.
-std::optional<TooLarge> lower_conditions(const Specification& specification, Builder& builder);
+// The same for variables that the builder has already, as its first. `visible`: diagrams that were made
+// before, and those of this model from now on.
+std::optional<TooLarge> lower_conditions(const Specification& specification, VisibleDiagrams& visible,
+                                         Builder& builder);
 
 }  // namespace reductio::language

@@ -21,6 +21,9 @@ bool flattens(Op op) {
     return op == Op::plus || op == Op::times || op == Op::conjunction || op == Op::disjunction;
 }
 
+// Where nodes go while a Use exists, and nothing of it stays behind. To name the arena in each call that
+// makes a tree would take it through all that expands rules, a hundred calls and the meanings of all words,
+// and the operators of the library (a + b) have no room for it.
 thread_local TreeArena* in_use = nullptr;
 
 // A node outside of arenas, with what it points to.

@@ -84,7 +84,7 @@ struct Between {
 struct LocalRuleKind;
 
 // A rule drawn on some of the cells: a thermometer, a dot, a sum outside of the grid. What it says, and the
-// order of its cells, its kind knows (rules/kinds/local_rule.hpp).
+// order of its cells, its kind knows (family/local_rule.hpp).
 struct LocalRule {
     const LocalRuleKind* kind = nullptr;  // outlives the puzzle
     std::vector<int> cells;     // in the order of the kind: from the bulb on, inwards from a clue outside

@@ -51,7 +51,7 @@ public:
             poll_stop();
             label_ = Label{text_, static_cast<std::uint32_t>(cell)};
             for (int direction = 0; direction < straight_directions; ++direction) {
-                if (!shape_->link(cell, direction)) continue;
+                if (!shape_.link(cell, direction)) continue;
                 if (is_printed(puzzle_, cell))
                     add_end(cell, direction);
                 else
@@ -79,7 +79,7 @@ private:
         const Var in = entering(cell, direction);
         std::vector<Literal> leaves{nothing_leaves}, ends{builder_.is(in, no_beam), builder_.is(in, 0)};
         for (int other = 0; other < straight_directions; ++other) {
-            if (other == direction || !shape_->link(cell, other)) continue;
+            if (other == direction || !shape_.link(cell, other)) continue;
             const Literal both = arms_are(cell, arm_towards[static_cast<std::size_t>(direction)] +
                                                     arm_towards[static_cast<std::size_t>(other)]);
             leaves.push_back(both);
@@ -93,7 +93,7 @@ private:
     // A beam in a closed line would have as many turns to come all along, all that are told apart. So where
     // it has those, it is connected with a printed cell; these are connected by a hub.
     void add_starts(std::span<const Var> links) {
-        Graph graph = shape_->graph;
+        Graph graph = shape_.graph();
         const std::uint32_t hub = graph.nodes++;
         std::vector<Literal> literals;
         std::vector<Graph::Edge> from_hub;
@@ -118,7 +118,7 @@ private:
         const Literal many = builder_.is(builder_.variable(name, std::array{0, yes}, Role::derived), yes);
         std::vector<Literal> none{!many};
         for (int direction = 0; direction < straight_directions; ++direction) {
-            if (!shape_->link(cell, direction)) continue;
+            if (!shape_.link(cell, direction)) continue;
             const Literal one = builder_.is(leaving(cell, direction), most_);
             clause({!one, many});
             none.push_back(one);
@@ -138,10 +138,10 @@ private:
     Literal arms_are(int cell, Value arms) const {
         return builder_.is(cells_[static_cast<std::size_t>(cell)], arms);
     }
-    Var leaving(int cell, int direction) const { return beams_[*beam_from(*shape_, cell, direction)]; }
+    Var leaving(int cell, int direction) const { return beams_[*beam_from(shape_, cell, direction)]; }
     // The beam from the neighbour in the direction.
     Var entering(int cell, int direction) const {
-        return leaving(*shape_->next(cell, direction), opposite_direction(direction));
+        return leaving(*shape_.next(cell, direction), opposite_direction(direction));
     }
     void clause(const std::vector<Literal>& literals) {
         add_clause(builder_, Origin::rule, label_, literals);
@@ -152,7 +152,7 @@ private:
     const Puzzle& puzzle_;
     Builder& builder_;
     std::span<const Var> cells_, beams_;
-    const std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
+    const BoardShape shape_ = shape_of(puzzle_);
     const Value most_;
     const std::uint32_t text_;
     Label label_;  // of the cell
@@ -194,14 +194,14 @@ FollowedBeam follow(const Puzzle& puzzle, const BoardShape& shape, std::span<con
 }  // namespace
 
 std::vector<std::vector<std::int32_t>> beam_values(const Puzzle& puzzle) {
-    const auto shape = shape_of(puzzle);
+    const BoardShape shape = shape_of(puzzle);
     const Value most = most_turns(puzzle);
-    std::vector<std::vector<std::int32_t>> values(2 * shape->links.size(), {no_beam});
+    std::vector<std::vector<std::int32_t>> values(2 * shape.links(), {no_beam});
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         for (int direction = 0; direction < straight_directions; ++direction) {
-            const auto beam = beam_from(*shape, cell, direction);
+            const auto beam = beam_from(shape, cell, direction);
             if (!beam || (is_printed(puzzle, cell) && !has_arrow(puzzle, cell, direction))) continue;
-            const bool ends = is_printed(puzzle, *shape->next(cell, direction));
+            const bool ends = is_printed(puzzle, *shape.next(cell, direction));
             for (Value turns = 0; turns <= (ends ? 0 : most); ++turns) values[*beam].push_back(turns);
         }
     }
@@ -209,18 +209,18 @@ std::vector<std::vector<std::int32_t>> beam_values(const Puzzle& puzzle) {
 }
 
 void add_beams(const Puzzle& puzzle, Builder& builder, std::span<const Var> variables) {
-    const auto cells = static_cast<std::size_t>(puzzle.cells()), links = shape_of(puzzle)->links.size();
+    const auto cells = static_cast<std::size_t>(puzzle.cells()), links = shape_of(puzzle).links();
     BeamWriter{puzzle, builder, variables.first(cells), variables.subspan(cells + links)}.write(
         variables.subspan(cells, links));
 }
 
 std::vector<Value> beams_of(const Puzzle& puzzle, std::span<const Value> grid) {
-    const auto shape = shape_of(puzzle);
+    const BoardShape shape = shape_of(puzzle);
     const Value most = most_turns(puzzle);
-    std::vector<Value> values(2 * shape->links.size(), no_beam);
+    std::vector<Value> values(2 * shape.links(), no_beam);
     for (int cell = 0; cell < puzzle.cells() && !puzzle.arrows.empty(); ++cell) {
         if (puzzle.arrows[cell] == open_cell || is_diagonal(puzzle.arrows[cell])) continue;
-        const FollowedBeam beam = follow(puzzle, *shape, grid, cell);
+        const FollowedBeam beam = follow(puzzle, shape, grid, cell);
         Value turns = 0;
         for (std::size_t i = beam.links.size(); i-- > 0;) {
             if (i < beam.turns.size() && beam.turns[i]) turns = std::min(turns + 1, most);
@@ -231,7 +231,7 @@ std::vector<Value> beams_of(const Puzzle& puzzle, std::span<const Value> grid) {
 }
 
 Value turns_from(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
-    const FollowedBeam beam = follow(puzzle, *shape_of(puzzle), grid, cell);
+    const FollowedBeam beam = follow(puzzle, shape_of(puzzle), grid, cell);
     return static_cast<Value>(std::ranges::count(beam.turns, true));
 }
 

@@ -49,19 +49,27 @@ std::string corner_name(const Puzzle& puzzle, int corner) {
 
 }  // namespace
 
-RulesBoard::RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer)
+RulesBoard::RulesBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer)
     : puzzle_{puzzle},
+      lists_{lists},
       answer_{answer},
-      shape_{shape_of(puzzle)},
       form_{form_of_answer(puzzle)},
       words_{rules_words()},
       regions_{region_cells(puzzle.regions)} {
     if (puzzle.walls.empty()) return;
-    rows_ = shape_->rows;
-    columns_ = shape_->columns;
-    for (auto* const places : {&rows_, &columns_, &regions_}) {
-        for (auto& cells : *places) std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+    for (auto& cells : regions_) std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+}
+
+std::span<const int> RulesBoard::line_without_holes(PlaceKind kind, std::size_t number) const {
+    const bool row = kind == PlaceKind::row;
+    const auto& all = row ? lists().rows : lists().columns;
+    if (puzzle_.walls.empty()) return all[number];
+    auto& lines = row ? rows_ : columns_;
+    if (lines.empty()) {
+        lines = all;
+        for (auto& cells : lines) std::erase_if(cells, [&](int cell) { return puzzle_.is_wall(cell); });
     }
+    return lines[number];
 }
 
 // Words without arguments that mean sets, which rules go through again and again.
@@ -70,7 +78,7 @@ const Item* RulesBoard::known_set(int number) const {
     const RulesWord& word = words_[static_cast<std::size_t>(number)];
     if (word.least > 0) return nullptr;
     const bool of_shape = word.asks == WordAsks::size && puzzle_.walls.empty();
-    for (const auto* const sets : {&shape_->sets, &sets_}) {
+    for (const auto* const sets : {&lists_.sets, &sets_}) {
         const auto known = sets->find(number);
         if (known != sets->end() && (of_shape || sets == &sets_)) return &known->second;
     }
@@ -79,7 +87,7 @@ const Item* RulesBoard::known_set(int number) const {
     const bool own = std::ranges::any_of(set.items, [](const Item& item) {
         return item.kind == Item::Kind::place && kind_of(item.place) == PlaceKind::group;
     });
-    auto& sets = of_shape && !own ? shape_->sets : sets_;
+    auto& sets = of_shape && !own ? lists_.sets : sets_;
     return &sets.emplace(number, std::move(set)).first->second;
 }
 
@@ -119,12 +127,12 @@ std::span<const int> RulesBoard::view(int cell, int direction) const {
     const auto row = static_cast<std::size_t>(cell / puzzle_.columns);
     const auto column = static_cast<std::size_t>(cell % puzzle_.columns);
     const auto behind = [](std::span<const int> line, std::size_t place) { return line.subspan(place + 1); };
-    const std::size_t left_of_end = shape_->columns.size() - 1 - column,
-                      above_end = shape_->rows.size() - 1 - row;
-    const auto all = direction == 0   ? behind(shape_->rows[row], column)
-                     : direction == 1 ? behind(shape_->columns[column], row)
-                     : direction == 2 ? behind(shape_->rows_back[row], left_of_end)
-                                      : behind(shape_->columns_back[column], above_end);
+    const std::size_t left_of_end = lists().columns.size() - 1 - column,
+                      above_end = lists().rows.size() - 1 - row;
+    const auto all = direction == 0   ? behind(lists().rows[row], column)
+                     : direction == 1 ? behind(lists().columns[column], row)
+                     : direction == 2 ? behind(lists().rows_back[row], left_of_end)
+                                      : behind(lists().columns_back[column], above_end);
     if (puzzle_.walls.empty()) return all;
     const auto wall = std::ranges::find_if(all, [&](int other) { return puzzle_.is_wall(other); });
     return all.first(static_cast<std::size_t>(wall - all.begin()));
@@ -133,12 +141,12 @@ std::span<const int> RulesBoard::view(int cell, int direction) const {
 std::span<const int> RulesBoard::cells_of(Place place) const {
     const auto number = static_cast<std::size_t>(place.number);
     switch (kind_of(place)) {
-        case PlaceKind::cell: return std::span{shape_->cells}.subspan(number, 1);
-        case PlaceKind::row: return rows_.empty() ? shape_->rows[number] : rows_[number];
-        case PlaceKind::column: return columns_.empty() ? shape_->columns[number] : columns_[number];
+        case PlaceKind::cell: return std::span{lists().cells}.subspan(number, 1);
+        case PlaceKind::row:
+        case PlaceKind::column: return line_without_holes(kind_of(place), number);
         case PlaceKind::region: return regions_[number];
-        case PlaceKind::link: return shape_->links[number];
-        case PlaceKind::pair: return shape_->pairs[number];
+        case PlaceKind::link: return lists().links[number];
+        case PlaceKind::pair: return lists().pairs[number];
         case PlaceKind::group: return groups_[number];
         case PlaceKind::corner: return cells_at(place.number);
         case PlaceKind::cage: return puzzle_.cages[number].cells;
@@ -156,7 +164,7 @@ Graph RulesBoard::graph_of(std::span<const Place> places, bool edge) const {
         node_of[static_cast<std::size_t>(place.number)] = nodes++;
     }
     Graph graph{static_cast<std::uint32_t>(nodes), {}};
-    for (const auto& [a, b] : shape_->graph.edges) {
+    for (const auto& [a, b] : lists().graph.edges) {
         if (node_of[a] < 0 || node_of[b] < 0) continue;
         graph.edges.emplace_back(static_cast<std::uint32_t>(node_of[a]),
                                  static_cast<std::uint32_t>(node_of[b]));
@@ -242,9 +250,9 @@ void RulesBoard::append_name(Place place, std::string& text, std::vector<std::ui
             if (regions_[number].empty()) return add("a region of holes", {});
             return add("the region of {cell}", {regions_[number][0]});
         case PlaceKind::link:
-            return add("{cell} and {cell}", {shape_->links[number][0], shape_->links[number][1]});
+            return add("{cell} and {cell}", {lists().links[number][0], lists().links[number][1]});
         case PlaceKind::pair:
-            return add("{cell} to {cell}", {shape_->pairs[number][0], shape_->pairs[number][1]});
+            return add("{cell} to {cell}", {lists().pairs[number][0], lists().pairs[number][1]});
         case PlaceKind::group:
             if (groups_[number].empty()) return add("no cells", {});
             return add("{cell} to {cell}", {groups_[number].front(), groups_[number].back()});

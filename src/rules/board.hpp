@@ -12,7 +12,7 @@
 
 #include "language/expand/board_words.hpp"
 #include "puzzle/puzzle.hpp"
-#include "rules/board_shape.hpp"
+#include "rules/board_lists.hpp"
 
 namespace reductio {
 
@@ -38,9 +38,10 @@ inline PlaceKind kind_of(language::Place place) { return static_cast<PlaceKind>(
 
 class RulesBoard final : public language::BoardWords {
 public:
-    // `answer`: the variables of the cells, then of the links for lines; of the links, then of the sizes for
-    // areas; none while domains are being found.
-    RulesBoard(const Puzzle& puzzle, std::span<const language::Tree> answer);
+    // `lists`: of the puzzle's shape; they grow, and must outlive the board. `answer`: the variables of the
+    // cells, then of the links for lines; of the links, then of the sizes for areas; none while domains are
+    // being found.
+    RulesBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer);
 
     language::Item word(int number, std::span<const language::Item> arguments) const override;
     const language::Item* known_set(int number) const override;
@@ -59,8 +60,9 @@ public:
     // The cells of a place, in order. Throws Refusal if it has none.
     std::span<const int> cells_of(language::Place place) const;
     std::span<const std::vector<int>> regions() const { return regions_; }
-    std::span<const std::array<int, 2>> links() const { return shape_->links; }
-    const BoardShape& shape() const { return *shape_; }
+    std::span<const std::array<int, 2>> links() const { return lists().links; }
+    const PlaceLists& lists() const { return lists_.places(); }
+    const BoardShape& shape() const { return lists_.shape(); }
 
     // The answer from now on, where none was known yet.
     void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
@@ -104,12 +106,12 @@ public:
 
 private:
     const Puzzle& puzzle_;
+    BoardLists& lists_;
     std::span<const language::Tree> answer_;
-    std::shared_ptr<const BoardShape> shape_;
     AnswerForm form_;
     const Rectangles* rectangles_ = nullptr;
     std::span<const RulesWord> words_;
-    std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
+    mutable std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
     std::vector<std::vector<int>> regions_;
     mutable std::vector<std::span<const int>> groups_;
     mutable language::TreeArena own_cells_;          // of groups that are no part of a line
@@ -118,6 +120,7 @@ private:
     mutable std::optional<std::size_t> clue_;
 
     std::span<const int> cells_at(int corner) const;
+    std::span<const int> line_without_holes(PlaceKind kind, std::size_t number) const;
     language::Item sign_or_option(std::size_t index) const;
     language::Item line_at(std::span<const language::Item> arguments) const;
     language::Item along(std::size_t link) const;

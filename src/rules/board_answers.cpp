@@ -16,7 +16,7 @@ using language::Refusal;
 
 std::span<const language::Tree> RulesBoard::answers() const {
     if (answer_.empty() || has_lines(form_) || only_links()) return {};
-    return answer_.first(shape_->cells.size());
+    return answer_.first(static_cast<std::size_t>(shape().cells()));
 }
 
 const language::Tree& RulesBoard::answer_in(int cell) const {
@@ -47,7 +47,7 @@ Item RulesBoard::in_one_rectangle(int a, int b) const {
 }
 
 Item RulesBoard::along(std::size_t link) const {
-    if (has_rectangles()) return in_one_rectangle(shape_->links[link][0], shape_->links[link][1]);
+    if (has_rectangles()) return in_one_rectangle(lists().links[link][0], lists().links[link][1]);
     if (answer_.empty()) throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     const std::size_t first = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
     return {.kind = Item::Kind::number, .tree = answer_[first + link]};
@@ -55,7 +55,7 @@ Item RulesBoard::along(std::size_t link) const {
 
 // The link from a cell in a direction; 0 at the edge of the grid.
 Item RulesBoard::towards(int cell, int direction) const {
-    const auto link = shape_->link(cell, direction);
+    const auto link = shape().link(cell, direction);
     return link ? along(*link) : number(0);
 }
 
@@ -104,7 +104,7 @@ Item RulesBoard::one_print_each() const {
         conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
     return {
         .kind = Item::Kind::condition,
-        .tree = language::make_pieces(language::Op::groups, conditions, std::move(labels), shape_->graph)};
+        .tree = language::make_pieces(language::Op::groups, conditions, std::move(labels), lists().graph)};
 }
 
 Item RulesBoard::congruent_halves() const {
@@ -118,7 +118,7 @@ Item RulesBoard::congruent_halves() const {
     for (std::size_t link = 0; link < links().size(); ++link)
         children.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
     return {.kind = Item::Kind::condition,
-            .tree = language::make_halves(children, std::move(colours), shape_->graph, puzzle_.columns)};
+            .tree = language::make_halves(children, std::move(colours), lists().graph, puzzle_.columns)};
 }
 
 Item RulesBoard::one_loop() const {
@@ -130,7 +130,7 @@ Item RulesBoard::one_loop() const {
         conditions.push_back(language::make(language::Op::equal, {along(link).tree, language::number(1)}));
     }
     std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
-                                     language::make_connected(conditions, shape_->graph)};
+                                     language::make_connected(conditions, lists().graph)};
     return {.kind = Item::Kind::condition, .tree = language::make(language::Op::conjunction, both)};
 }
 

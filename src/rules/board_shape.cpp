@@ -1,74 +1,14 @@
-// board_shape.cpp - the lists of cells, links and pairs of a size.
+// board_shape.cpp - without edges each cell has a link to the right and one down, so their numbers are those
+// of cells; with edges the last column or the last row has none.
 #include "rules/board_shape.hpp"
 
-#include <fmt/core.h>
-
 #include <algorithm>
-#include <numeric>
 
-#include "base/last_used.hpp"
 #include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
-
-namespace {
-
-// Pairs of cells that touch, also at a corner, each once.
-std::vector<std::array<int, 2>> touching_pairs(int rows, int columns) {
-    std::vector<std::array<int, 2>> pairs;
-    for (int cell = 0; cell < rows * columns; ++cell) {
-        const int column = cell % columns;
-        const bool is_last_row = cell + columns >= rows * columns;
-        const bool is_first = column == 0, is_last = column + 1 == columns;
-        if (!is_last) pairs.push_back({cell, cell + 1});
-        if (!is_last_row && !is_first) pairs.push_back({cell, cell + columns - 1});
-        if (!is_last_row) pairs.push_back({cell, cell + columns});
-        if (!is_last_row && !is_last) pairs.push_back({cell, cell + columns + 1});
-    }
-    return pairs;
-}
-
-}  // namespace
-
-BoardShape::BoardShape(int rows_stated, int columns_stated, bool is_torus)
-    : height{rows_stated},
-      width{columns_stated},
-      torus{is_torus},
-      cells(static_cast<std::size_t>(height * width)),
-      rows(static_cast<std::size_t>(height)),
-      columns(static_cast<std::size_t>(width)),
-      pairs{touching_pairs(height, width)} {
-    std::iota(cells.begin(), cells.end(), 0);
-    for (const int cell : cells) {
-        rows[static_cast<std::size_t>(cell / width)].push_back(cell);
-        columns[static_cast<std::size_t>(cell % width)].push_back(cell);
-        names.push_back(fmt::format("r{}c{}", cell / width + 1, cell % width + 1));
-    }
-    rows_back = rows;
-    columns_back = columns;
-    for (auto* const lines : {&rows_back, &columns_back}) {
-        for (std::vector<int>& line : *lines) std::ranges::reverse(line);
-    }
-    add_links();
-}
-
-void BoardShape::add_links() {
-    graph.nodes = static_cast<std::uint32_t>(cells.size());
-    for (auto* const of : {&to_the_right_, &down_}) {
-        of->resize(cells.size());
-        for (const int cell : cells) {
-            const auto other = next(cell, of == &down_ ? 1 : 0);
-            if (!other) continue;
-            (*of)[static_cast<std::size_t>(cell)] = links.size();
-            links.push_back({cell, *other});
-            const auto [first, second] = std::minmax(cell, *other);
-            graph.edges.emplace_back(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(second));
-        }
-        if (of == &to_the_right_) links_across = links.size();
-    }
-}
 
 std::optional<int> BoardShape::next(int cell, int direction) const {
     const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
@@ -81,22 +21,49 @@ std::optional<int> BoardShape::next(int cell, int direction) const {
     return row * width + column;
 }
 
-std::optional<std::size_t> BoardShape::link(int cell, int direction) const {
-    const bool back = direction >= 2;
-    const auto from = back ? next(cell, direction) : cell;
-    if (!from) return {};
-    return (direction % 2 == 0 ? to_the_right_ : down_)[static_cast<std::size_t>(*from)];
+std::size_t BoardShape::links_across() const {
+    return static_cast<std::size_t>(height) * static_cast<std::size_t>(torus ? width : width - 1);
 }
 
-std::shared_ptr<const BoardShape> shape_of(const Puzzle& puzzle) {
-    thread_local LastUsed<BoardShape> last;
+std::size_t BoardShape::links() const {
+    return links_across() +
+           static_cast<std::size_t>(torus ? height : height - 1) * static_cast<std::size_t>(width);
+}
+
+std::array<int, 2> BoardShape::ends_of(std::size_t link) const {
+    constexpr int right = 0, down = 1;
+    if (link >= links_across()) {
+        const auto cell = static_cast<int>(link - links_across());
+        return {cell, *next(cell, down)};
+    }
+    const auto number = static_cast<int>(link);
+    const int cell = torus ? number : number / (width - 1) * width + number % (width - 1);
+    return {cell, *next(cell, right)};
+}
+
+std::optional<std::size_t> BoardShape::link(int cell, int direction) const {
+    const auto other = next(cell, direction);
+    if (!other) return {};
+    const int from = direction < straight_directions / 2 ? cell : *other;
+    if (direction % 2 != 0) return links_across() + static_cast<std::size_t>(from);
+    return static_cast<std::size_t>(torus ? from : from - from / width);
+}
+
+Graph BoardShape::graph() const {
+    Graph all{static_cast<std::uint32_t>(cells()), {}};
+    all.edges.reserve(links());
+    for (std::size_t link = 0; link < links(); ++link) {
+        const auto ends = ends_of(link);
+        const auto [first, second] = std::ranges::minmax(ends);
+        all.edges.emplace_back(static_cast<std::uint32_t>(first), static_cast<std::uint32_t>(second));
+    }
+    return all;
+}
+
+BoardShape shape_of(const Puzzle& puzzle) {
     const RulesFile* const rules = puzzle.family->rules.get();
     const bool torus = rules != nullptr && !rules->torus.empty() && puzzle.has(rules->torus);
-    const auto is_wanted = [&](const BoardShape& shape) {
-        return shape.height == puzzle.rows && shape.width == puzzle.columns && shape.torus == torus;
-    };
-    if (auto known = last.find(is_wanted)) return known;
-    return last.add(std::make_shared<const BoardShape>(puzzle.rows, puzzle.columns, torus), puzzle.cells());
+    return {puzzle.rows, puzzle.columns, torus};
 }
 
 }  // namespace reductio

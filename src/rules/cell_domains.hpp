@@ -33,7 +33,7 @@ private:
     std::span<const std::int32_t> between_bounds(int cell);
 
     const Puzzle& puzzle_;
-    std::shared_ptr<const BoardShape> shape_;
+    BoardShape shape_;
     language::Expander& expander_;
     const RulesFile& file_;
     const RulesAnswer& answer_;

@@ -9,6 +9,7 @@
 #include "language/expand/expander.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/rules_file.hpp"
+#include "rules/shape_rules.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -107,11 +108,11 @@ bool ClueRules::numbers_with(std::string_view word) const {
 bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const {
     // Rectangles depend on what is printed, all other variables do not.
     const bool rectangles = file_.form == AnswerForm::rectangles;
-    const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule) : nullptr;
+    const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule, &rules_) : nullptr;
     const PuzzleRules& rules = rectangles ? *own : rules_;
     const auto own_values = rectangles ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
     const std::span<const Value> values = rectangles ? own_values : values_;
-    RulesBoard board{puzzle, rules.answers()};
+    RulesBoard board{puzzle, rules.common().lists, rules.answers()};
     if (rectangles) board.set_rectangles(*rules.rectangles());
     language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
     try {
@@ -132,7 +133,7 @@ bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& vi
 
 bool ClueRules::is_refused(const Puzzle& puzzle) const {
     if (refusing_.empty()) return false;
-    const RulesBoard board{puzzle, rules_.answers()};
+    const RulesBoard board{puzzle, rules_.common().lists, rules_.answers()};
     language::Expander expander{file_.text(), file_.program().scope, rules_.specification(), &board};
     bool refused = false;
     for (const WrittenRule* const rule : refusing_) {

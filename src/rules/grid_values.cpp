@@ -8,6 +8,7 @@
 #include "rules/line_drawing.hpp"
 #include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
+#include "rules/shape_rules.hpp"
 
 namespace reductio {
 
@@ -36,9 +37,10 @@ std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
     if (!has_lines(file_.form)) return values;
-    for (std::size_t i = 0; i < shape_->links.size(); ++i) {
-        const auto from = static_cast<std::size_t>(shape_->links[i][0]);
-        values.push_back((grid[from] & (i < shape_->links_across ? arm_right : arm_down)) != 0 ? 1 : 0);
+    const std::size_t across = common_->lists.shape().links_across();
+    for (const auto& ends : common_->lists.places().links) {
+        const Arm arm = values.size() < grid.size() + across ? arm_right : arm_down;
+        values.push_back((grid[static_cast<std::size_t>(ends[0])] & arm) != 0 ? 1 : 0);
     }
     if (program_.beams) {
         const auto beams = beams_of(puzzle_, grid);

@@ -25,9 +25,11 @@
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
 #include "rules/cell_domains.hpp"
+#include "rules/label_writer.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/shape_rules.hpp"
+#include "rules/size_alone.hpp"
 
 namespace reductio {
 
@@ -102,7 +104,8 @@ void expand(const WrittenRule& rule, Expander& expander, const RulesBoard& board
 std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     const RulesFile& file = *puzzle.family->rules;
     const language::Specification none;
-    const RulesBoard board{puzzle, {}};
+    BoardLists lists{shape_of(puzzle)};
+    const RulesBoard board{puzzle, lists, {}};
     Expander expander{file.text(), file.program().scope, none, &board};
     std::vector<Value> values;
     CellDomains domains{puzzle, expander};
@@ -118,16 +121,32 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
     return values;
 }
 
-PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
-    : puzzle_{puzzle}, file_{*puzzle.family->rules}, program_{file_.program()} {
+namespace {
+
+// That of the puzzle before, if it has the same rules and shape. Where the cells of a region share a variable,
+// other grids of this shape have other variables.
+std::shared_ptr<ShapeRules> common_with(const std::shared_ptr<ShapeRules>& known, const RulesFile* of,
+                                        const Puzzle& puzzle) {
+    const BoardShape shape = shape_of(puzzle);
+    const RulesFile* const file = puzzle.family->rules.get();
+    const bool same = known != nullptr && of == file && known->lists.shape() == shape && !file->by_regions;
+    return same ? known : std::make_shared<ShapeRules>(shape);
+}
+
+}  // namespace
+
+PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes, const PuzzleRules* like) try
+    : puzzle_{puzzle},
+      file_{*puzzle.family->rules},
+      program_{file_.program()},
+      common_{like == nullptr ? common_with(nullptr, nullptr, puzzle)
+                              : common_with(like->common_, &like->file_, puzzle)} {
     const language::TreeArena::Use use{*arena_};
-    RulesBoard board{puzzle, {}};
-    // Where the cells of a region share a variable, other grids of this size have other variables.
-    common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, puzzle.family->rules);
+    RulesBoard board{puzzle, common_->lists, {}};
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
     require_single_clues(puzzle, all_sides);     // see the word `clue`
     require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
-    require_torus_of_three(puzzle, *shape_);
+    require_torus_of_three(puzzle, board.shape());
     refuse_others(expander, board);
     if (file_.form == AnswerForm::areas) {
         add_areas(expander);
@@ -135,9 +154,9 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
         add_rectangles(expander, board);
     } else {
         if (file_.by_regions)
-            add_shared_cells(expander, board);
+            add_shared_cells(expander);
         else
-            add_cells(expander, board);
+            add_cells(expander);
         if (has_lines(file_.form)) add_links();
         if (program_.beams) add_beams();
     }
@@ -199,19 +218,17 @@ void PuzzleRules::declare(Name name, std::span<const std::int32_t> values) {
     specification_.declare_cell(known[number], values);
 }
 
-void PuzzleRules::add_cells(Expander& expander, const RulesBoard& board) {
+void PuzzleRules::add_cells(Expander& expander) {
     CellDomains domains{puzzle_, expander};
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
-        declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
-                domains.of(cell));
+        declare([&] { return cell_name(puzzle_, cell); }, domains.of(cell));
 }
 
-void PuzzleRules::add_shared_cells(Expander& expander, const RulesBoard& board) {
+void PuzzleRules::add_shared_cells(Expander& expander) {
     shared_.emplace(puzzle_);
     CellDomains domains{puzzle_, expander};
     for (const int cell : shared_->first_cells())
-        declare([&] { return std::string_view{board.shape().names[static_cast<std::size_t>(cell)]}; },
-                domains.of(cell));
+        declare([&] { return cell_name(puzzle_, cell); }, domains.of(cell));
     const language::TreeArena::Use use{common_->arena};
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         answers_.push_back(shared_->answer_in(cell, specification_.variables()));
@@ -220,12 +237,13 @@ void PuzzleRules::add_shared_cells(Expander& expander, const RulesBoard& board) 
 namespace {
 
 // How the links follow from the arms of the cells. The variables are the cells, then the links.
-std::vector<language::Requirement> links_by_arms(const BoardShape& shape, std::span<const Tree> variables) {
+std::vector<language::Requirement> links_by_arms(BoardLists& board, std::span<const Tree> variables) {
     std::vector<language::Requirement> list;
-    for (std::size_t i = 0; i < shape.links.size(); ++i) {
-        const Tree& link = variables[shape.cells.size() + i];
-        const auto [a, b] = shape.links[i];
-        const bool across = i < shape.links_across;
+    const PlaceLists& lists = board.places();
+    for (std::size_t i = 0; i < lists.links.size(); ++i) {
+        const Tree& link = variables[lists.cells.size() + i];
+        const auto [a, b] = lists.links[i];
+        const bool across = i < board.shape().links_across();
         const language::SharedText name{fmt::format("the line goes on from {}", link->name)};
         const auto add = [&](int cell, Arm arm) {
             list.push_back({name, arm_is_link(variables[static_cast<std::size_t>(cell)], arm, link)});
@@ -240,14 +258,13 @@ std::vector<language::Requirement> links_by_arms(const BoardShape& shape, std::s
 }  // namespace
 
 void PuzzleRules::add_links() {
-    for (const auto& [a, b] : shape_->links) {
-        const std::string &first = shape_->names[static_cast<std::size_t>(a)],
-                          &second = shape_->names[static_cast<std::size_t>(b)];
-        declare([&] { return fmt::format("{} to {}", first, second); }, std::array{0, 1});
-    }
+    for (const auto& ends : common_->lists.places().links)
+        declare(
+            [&] { return fmt::format("{} to {}", cell_name(puzzle_, ends[0]), cell_name(puzzle_, ends[1])); },
+            std::array{0, 1});
     if (common_->links.empty()) {
         const language::TreeArena::Use use{common_->arena};
-        common_->links = links_by_arms(*shape_, common_->variables);
+        common_->links = links_by_arms(common_->lists, common_->variables);
     }
     add_known(common_->links);
 }
@@ -259,10 +276,11 @@ void PuzzleRules::add_beams() {
     if (together > language::most_variables)
         puzzle_.fail(puzzle_.offset, "more than a million turns of lines",
                      "a smaller grid, or smaller numbers");
-    for (std::size_t link = 0; link < shape_->links.size(); ++link) {
+    const auto& links = common_->lists.places().links;
+    for (std::size_t link = 0; link < links.size(); ++link) {
         for (const bool back : {false, true}) {
             const auto name = [&] {
-                const auto& ends = shape_->links[link];
+                const auto& ends = links[link];
                 return fmt::format("the beam from {} to {}", cell_name(puzzle_, ends[back ? 1 : 0]),
                                    cell_name(puzzle_, ends[back ? 0 : 1]));
             };
@@ -340,7 +358,7 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
     }
 }
 
-// Trees of rules that depend on the size of the grid alone are kept with that size (ShapeTrees): a batch has
+// Trees of rules that depend on the size of the grid alone are kept for that size (ShapeRules): a batch has
 // hundreds of grids, and expanding a rule takes longer than using it. A rule's words say whether it is such a
 // one. If its expansion asks for the values of a cell all the same, what was kept of it goes, and it is
 // expanded each time.

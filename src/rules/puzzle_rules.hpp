@@ -16,7 +16,7 @@ namespace language {
 class Expander;
 }
 class Rectangles;
-struct ShapeTrees;
+struct ShapeRules;
 
 // The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
 std::vector<Value> values_by_rules(const Puzzle& puzzle);
@@ -24,9 +24,13 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle);
 class PuzzleRules {
 public:
     // Throws InputError for a puzzle that the rules can't take. `takes`: the rules that count; null: all.
+    // `like`: rules of a puzzle before, which share what they have in common; or null.
     using Choice = bool (*)(const WrittenRule&);
-    explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr);
+    explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr, const PuzzleRules* like = nullptr);
     ~PuzzleRules();
+
+    // What is in common with other puzzles; it grows.
+    ShapeRules& common() const { return *common_; }
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
     // line runs along them, and perhaps the beams (beams.hpp); all are functions of the cells. Where the
@@ -49,8 +53,8 @@ private:
     // Adds a variable that all grids of the size have; `name` makes its name.
     template <class Name>
     void declare(Name name, std::span<const std::int32_t> values);
-    void add_cells(language::Expander& expander, const RulesBoard& board);
-    void add_shared_cells(language::Expander& expander, const RulesBoard& board);
+    void add_cells(language::Expander& expander);
+    void add_shared_cells(language::Expander& expander);
     void add_links();
     void add_beams();
     void add_areas(language::Expander& expander);
@@ -66,8 +70,7 @@ private:
     const Puzzle& puzzle_;
     const RulesFile& file_;
     const RulesProgram& program_;
-    std::shared_ptr<const BoardShape> shape_ = shape_of(puzzle_);
-    std::shared_ptr<ShapeTrees> common_;  // with other grids of the size
+    std::shared_ptr<ShapeRules> common_;  // with other grids of the shape
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
     std::unique_ptr<const Rectangles> rectangles_;

@@ -8,7 +8,7 @@
 #include "family/answer_forms.hpp"
 #include "language/grammar/grammar.hpp"
 #include "language/names.hpp"
-#include "rules/shape_rules.hpp"
+#include "rules/size_alone.hpp"
 
 namespace reductio {
 

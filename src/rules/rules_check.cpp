@@ -12,7 +12,6 @@
 #include "encoders/shared/partition.hpp"
 #include "family/family.hpp"
 #include "language/evaluate.hpp"
-#include "language/evaluate_graphs.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
@@ -145,9 +144,10 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
     if (rules.rectangles() != nullptr) std::ranges::replace(values, 0, open_cell);
     if (!has_lines(puzzle.family->rules->form)) return values;
     std::size_t link = grid.size();
-    for (const auto& [a, b] : shape_of(puzzle)->links) {
+    const BoardShape shape = shape_of(puzzle);
+    for (std::size_t i = 0; i < shape.links(); ++i, ++link) {
+        const auto [a, b] = shape.ends_of(i);
         if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
-        ++link;
     }
     if (std::ranges::count(grid, open_cell) > 0)  // a beam may come from afar
         std::fill(values.begin() + static_cast<std::ptrdiff_t>(link), values.end(), open_cell);

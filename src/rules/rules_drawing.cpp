@@ -13,7 +13,7 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
 #include "encoders/shared/shading.hpp"
-#include "rules/kinds/local_rule.hpp"
+#include "rules/kinds/draw_rules.hpp"
 #include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 

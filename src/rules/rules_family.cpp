@@ -28,6 +28,7 @@
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
+#include "rules/shape_rules.hpp"
 #include "rules/shared_values.hpp"
 #include "rules/shortcuts.hpp"
 #include "rules/words.hpp"
@@ -86,7 +87,7 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
         rules.rectangles()->build(builder);
     else
         declare_cells(puzzle, specification, builder);
-    if (const auto error = language::lower_conditions(specification, builder)) {
+    if (const auto error = language::lower_conditions(specification, rules.common().visible, builder)) {
         // The rule is at fault, though only the puzzle has a place.
         const std::string what = error->title + ": " + error->refusal.what;
         if (puzzle.source) puzzle.source->fail(error->offset, what, error->refusal.expected);
@@ -95,18 +96,18 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
 }
 
 // Null if there are none.
-std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle) {
-    return puzzle.local_rules.empty() ? nullptr : std::make_unique<KindRules>(puzzle);
+std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle, const KindRules* like) {
+    return puzzle.local_rules.empty() ? nullptr : std::make_unique<KindRules>(puzzle, like);
 }
 
 // The rules of one puzzle, expanded once for building its model and for judging its solutions.
 class RulesPuzzle final : public Compiled {
 public:
-    // `takes`: the rules that count; null: all.
-    RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes)
+    // `takes`: the rules that count; null: all. `like`: one before, or null.
+    RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes, const RulesPuzzle* like)
         : Compiled{stated},
-          rules_{puzzle(), takes},
-          on_cells_{rules_on_cells(puzzle())},
+          rules_{puzzle(), takes, like != nullptr ? &like->rules_ : nullptr},
+          on_cells_{rules_on_cells(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr)},
           all_{takes == nullptr} {}
 
     void build(Builder& builder) const override {
@@ -315,8 +316,8 @@ public:
             *file, unclued ? std::make_shared<const RulesFamily>(file, asks_for_no_clue) : nullptr);
     }
 
-    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) const override {
-        return std::make_unique<const RulesPuzzle>(puzzle, takes_);
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled* like) const override {
+        return std::make_unique<const RulesPuzzle>(puzzle, takes_, dynamic_cast<const RulesPuzzle*>(like));
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         Drawing drawing = draw_look(*rules)(puzzle, grid);

@@ -58,7 +58,7 @@ struct WrittenRule {
     RulesLabel label;
     language::Syntax condition;
     Origin origin = Origin::rule;  // a clue if it asks for one
-    bool of_size = false;          // is it the same on all grids of a size? See shape_rules.hpp
+    bool of_size = false;          // is it the same on all grids of a size? See size_alone.hpp
     // May only its `where` depend on the puzzle, so that the tree of each element can be kept with the size?
     bool of_choices = false;
     std::size_t offset = 0;

@@ -1,32 +1,29 @@
 // shape_rules.hpp - what the rules of all grids of a size have in common: "no two neighbours are shaded".
 //
 // In a batch, and while puzzles are made, most puzzles have the size of one before. The variables of its
-// cells, the conditions about one of them, and what the rules about the size alone stand for are kept then:
-// trees never change.
+// cells, the conditions about one of them, and what the rules about the size alone stand for are handed on
+// then (Family::compile): trees never change.
 #pragma once
 #include <map>
-#include <memory>
 #include <optional>
 #include <set>
 #include <vector>
 
 #include "language/expand/expander.hpp"
+#include "language/lowering/visible.hpp"
 #include "language/specification.hpp"
 #include "rules/board.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio {
 
-// Does the syntax ask for nothing but the size of a grid without holes, and the answer?
-bool asks_for_size_alone(const language::Syntax& syntax);
-// Do the values of the answer depend on nothing else?
-bool has_values_of_size(const RulesAnswer& answer);
-// Does the rule go through a set of places that all grids of a size have, and say the same about each, if it
-// says anything: "where region(a) != region(b)"?
-bool chooses_by_size(const WrittenRule& rule);
+// What the rules of a file are on all grids of a shape, as far as puzzles asked for it. All trees are in the
+// arena.
+struct ShapeRules {
+    explicit ShapeRules(const BoardShape& shape) : lists{shape} {}
 
-// Trees of the rules of a file on all grids of a size. All are in the arena.
-struct ShapeTrees {
+    BoardLists lists;
+    language::VisibleDiagrams visible;
     language::TreeArena arena;
     std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
     language::SharedConditions conditions{arena, {}};
@@ -38,12 +35,5 @@ struct ShapeTrees {
     std::set<const WrittenRule*> by_values;
     std::vector<language::Requirement> links;  // how the links of a line follow from its cells
 };
-// What a shape keeps of the files that asked for it last. It keeps the file, too, so no other one comes to
-// lie at its address.
-struct KnownTrees {
-    std::shared_ptr<const RulesFile> file;
-    std::shared_ptr<ShapeTrees> trees;
-};
-std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, const std::shared_ptr<const RulesFile>& file);
 
 }  // namespace reductio

@@ -18,9 +18,9 @@ public:
 
     // From a side of the cell to the next cell in the direction `along`, and back.
     void add_turn_back(int cell, int along, int side) {
-        const auto other = shape_->next(cell, along), end = shape_->next(cell, side);
+        const auto other = shape_.next(cell, along), end = shape_.next(cell, side);
         if (!other || !end) return;
-        const int other_end = *shape_->next(*other, side);
+        const int other_end = *shape_.next(*other, side);
         add(turn(cell, along, side), turn(*other, opposite_direction(along), side),
             {cell, *other, *end, other_end});
     }
@@ -28,9 +28,9 @@ public:
     // ever.
     void add_turn_below_free_cell(int cell, int side) {
         constexpr int up = 3;
-        const auto above = shape_->next(cell, up), beside = shape_->next(cell, side);
-        if (!above || !beside || shape_->torus) return;
-        const int free = *shape_->next(*above, side);
+        const auto above = shape_.next(cell, up), beside = shape_.next(cell, side);
+        if (!above || !beside || shape_.torus) return;
+        const int free = *shape_.next(*above, side);
         add(turn(cell, up, side), builder_.is(variable(free), 0), {cell, free, *above, *beside});
     }
 
@@ -49,7 +49,7 @@ private:
 
     const Puzzle& puzzle_;
     Builder& builder_;
-    std::shared_ptr<const BoardShape> shape_;
+    BoardShape shape_;
 };
 
 }  // namespace

@@ -1,11 +1,9 @@
-// words.cpp - the tables of words as one list.
+// words.cpp - names of words, and how many arguments they take.
 #include "rules/words.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-
-#include "rules/words/meanings.hpp"
 
 namespace reductio {
 
@@ -20,19 +18,6 @@ std::string_view in_brackets(WordNeeds needs) {
         case WordNeeds::shading: return " (shading)";
     }
     return {};
-}
-
-std::span<const RulesWord> rules_words() {
-    static const std::vector<RulesWord> all = [] {
-        std::vector<RulesWord> list;
-        for (const auto part :
-             {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
-              words::line_words(), words::corner_words(), words::area_words(), words::mark_words(),
-              words::list_words(), words::attached_words(), words::cage_words(), words::sight_words()})
-            list.insert(list.end(), part.begin(), part.end());
-        return list;
-    }();
-    return all;
 }
 
 void require_count(std::string_view name, std::size_t least, std::size_t most, std::size_t count) {

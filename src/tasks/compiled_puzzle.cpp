@@ -45,12 +45,13 @@ void require_cells(const Puzzle& puzzle, const Model& model) {
         puzzle.family->name, answers, puzzle.cells())};
 }
 
-std::unique_ptr<const Compiled> compile(const Puzzle& puzzle) {
+// The puzzle itself, if it is one that its family may compile.
+const Puzzle& fit(const Puzzle& puzzle) {
     require_sides(puzzle);
     require_known_parts(*puzzle.family, puzzle);
     require_open_walls(puzzle);
     require_digits(puzzle);
-    return puzzle.family->compile(puzzle);
+    return puzzle;
 }
 
 void bound_objectives(const Puzzle& puzzle, Builder& builder) {
@@ -78,14 +79,22 @@ void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string
     throw InputError{refusal.reason, expected};
 }
 
-CompiledRules::CompiledRules(const Puzzle& puzzle)
-    : compiled_{compile(puzzle)}, model_{build_model(*compiled_)} {}
+CompiledRules::CompiledRules(std::shared_ptr<const Compiled> compiled)
+    : compiled_{std::move(compiled)}, model_{build_model(*compiled_)} {}
+
+CompiledRules::CompiledRules(const Puzzle& puzzle) : CompiledRules{puzzle.family->compile(fit(puzzle))} {}
+
+CompiledRules::CompiledRules(const Puzzle& puzzle, PuzzleCompiler& compiler)
+    : CompiledRules{compiler.compile(fit(puzzle))} {}
+
+CompiledRules::CompiledRules(const Puzzle& puzzle, const Compiled& like)
+    : CompiledRules{puzzle.family->compile(fit(puzzle), &like)} {}
 
 CompiledPuzzle::CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle)
     : rules_{&rules}, puzzle_{puzzle}, givens_{rules.compiled().givens(puzzle, rules.model())} {}
 
-CompiledPuzzle::CompiledPuzzle(const Puzzle& puzzle)
-    : own_rules_{puzzle},
+CompiledPuzzle::CompiledPuzzle(const Puzzle& puzzle, CompiledRules rules)
+    : own_rules_{std::move(rules)},
       rules_{&*own_rules_},
       puzzle_{puzzle},
       givens_{rules_->compiled().givens(puzzle, rules_->model())} {}

@@ -21,6 +21,7 @@
 
 #include "cnf/lower.hpp"
 #include "family/family.hpp"
+#include "family/puzzle_compiler.hpp"
 #include "model/model.hpp"
 #include "model/propagate.hpp"
 #include "model/refusal.hpp"
@@ -44,8 +45,11 @@ private:
 // The model of a puzzle's rules and clues.
 class CompiledRules {
 public:
-    // Throws InputError, at the clue's place where it is known, if the family can't take the puzzle.
+    // Throws InputError, at the clue's place where it is known, if the family can't take the puzzle. `like`:
+    // compiled before (Family::compile).
     explicit CompiledRules(const Puzzle& puzzle);
+    CompiledRules(const Puzzle& puzzle, PuzzleCompiler& compiler);
+    CompiledRules(const Puzzle& puzzle, const Compiled& like);
 
     const Compiled& compiled() const { return *compiled_; }
     const Puzzle& puzzle() const { return compiled_->puzzle(); }
@@ -55,7 +59,8 @@ public:
     std::vector<Literal> facts_of(const Puzzle& puzzle, int cell) const;
 
 private:
-    std::unique_ptr<const Compiled> compiled_;
+    explicit CompiledRules(std::shared_ptr<const Compiled> compiled);
+    std::shared_ptr<const Compiled> compiled_;
     Model model_;
 };
 
@@ -64,9 +69,13 @@ class CompiledPuzzle {
 public:
     // Requires same_rules(rules.puzzle(), puzzle).
     CompiledPuzzle(const CompiledRules& rules, const Puzzle& puzzle);
-    // Compiles the rules too. Throws InputError as CompiledRules does.
-    explicit CompiledPuzzle(const Puzzle& puzzle);
+    // Compile the rules too. Throw InputError as CompiledRules does.
+    explicit CompiledPuzzle(const Puzzle& puzzle) : CompiledPuzzle{puzzle, CompiledRules{puzzle}} {}
+    CompiledPuzzle(const Puzzle& puzzle, PuzzleCompiler& compiler)
+        : CompiledPuzzle{puzzle, CompiledRules{puzzle, compiler}} {}
+    CompiledPuzzle(const Puzzle& puzzle, CompiledRules rules);
     explicit CompiledPuzzle(Puzzle&&) = delete;
+    CompiledPuzzle(Puzzle&&, PuzzleCompiler&) = delete;
     CompiledPuzzle(const CompiledRules&, Puzzle&&) = delete;
     CompiledPuzzle(const CompiledPuzzle&) = delete;
     CompiledPuzzle& operator=(const CompiledPuzzle&) = delete;

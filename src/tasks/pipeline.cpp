@@ -106,7 +106,7 @@ Pipeline::Compiled& Pipeline::compiled(const Puzzle& puzzle) {
         std::rotate(recent_.begin(), known, known + 1);
         return *recent_.front();
     }
-    auto fresh = std::make_unique<Compiled>(puzzle);
+    auto fresh = std::make_unique<Compiled>(puzzle, compiler_);
     const Engine* engine = find_engine(settings_);
     fresh->session = open_session(engine, fresh->rules.model(), settings_.options);
     fresh->engine = engine != nullptr && engine->command ? std::string{engine->name} : settings_.engine;
@@ -152,6 +152,7 @@ Outcome Pipeline::run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on
     }
     if (outcome.ending == Ending::memory) {  // a session may be left half-way
         recent_.clear();
+        compiler_ = {};
         release_memory();
     }
     note_total(outcome, clock.seconds());

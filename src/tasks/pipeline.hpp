@@ -66,7 +66,7 @@ public:
 private:
     // Rules that were compiled lately, with the session of the engine that was chosen for them.
     struct Compiled {
-        explicit Compiled(const Puzzle& puzzle) : rules{puzzle} {}
+        Compiled(const Puzzle& puzzle, PuzzleCompiler& compiler) : rules{puzzle, compiler} {}
         CompiledRules rules;
         std::string engine;
         std::unique_ptr<Session> session;
@@ -90,6 +90,7 @@ private:
     void note_bound(std::size_t objective, std::optional<std::int64_t> bound);
 
     Settings settings_;
+    PuzzleCompiler compiler_;
     std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
     std::string engine_;
     Grid partial_;

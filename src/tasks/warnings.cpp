@@ -8,8 +8,8 @@
 
 #include "base/registry.hpp"
 #include "family/family.hpp"
+#include "family/local_rule.hpp"
 #include "puzzle/grid_graph.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace reductio {
 

@@ -9,10 +9,10 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "draw/render.hpp"
+#include "family/local_rule.hpp"
 #include "formats/reader.hpp"
 #include "promise.hpp"
 #include "readers.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio::fuzz {

@@ -36,7 +36,8 @@ public:
 
 private:
     Reply one(const BatchItem& item) {
-        const CompiledPuzzle compiled{item.puzzle};  // throws for a puzzle that the family refuses
+        const CompiledPuzzle compiled{item.puzzle,
+                                      item.compiler};  // throws for a puzzle that the family refuses
         std::vector<std::int64_t> objective;
         const Passage place = solutions_->of_puzzle(item.index, item.several);
         try {

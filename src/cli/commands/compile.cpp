@@ -270,7 +270,7 @@ private:
         if (plan_.destination == Destination::folder && inputs_.contains(name))
             refuse_own_input(arguments_, (std::filesystem::path{plan_.path} / name).string());
         try {
-            const CompiledPuzzle compiled{rules_of(item.puzzle), item.puzzle};
+            const CompiledPuzzle compiled{rules_of(item), item.puzzle};
             const CompileJob job{compiled, options, plan_.assumptions};
             return writer_.add(
                 name, [&](ByteOutput& place) { return plan_.target.write(job, place); }, unlimited);
@@ -287,10 +287,10 @@ private:
         return name + std::string{plan_.target.extension};
     }
 
-    const CompiledRules& rules_of(const Puzzle& puzzle) {
-        if (!rules_ || !same_rules(rules_->puzzle(), puzzle)) {
+    const CompiledRules& rules_of(const BatchItem& item) {
+        if (!rules_ || !same_rules(rules_->puzzle(), item.puzzle)) {
             rules_.reset();
-            rules_ = std::make_unique<CompiledRules>(puzzle);
+            rules_ = std::make_unique<CompiledRules>(item.puzzle, item.compiler);
         }
         return *rules_;
     }

@@ -13,7 +13,7 @@ int run(const Arguments& arguments) {
         Reply reply{Exit::answered, written(format, item.puzzle, item.index == 1)};
         if (!item.puzzle.unread_solution.empty()) {  // it can't be written
             reply.exit = Exit::no;
-            reply.note = titled(item.puzzle, mismatch_of(item.puzzle));
+            reply.note = titled(item.puzzle, mismatch_of(item));
         }
         return reply;
     };

@@ -32,7 +32,8 @@ std::string note_of(const Decoded& decoded, bool decoded_all) {
 // As `why` prints clues that contradict.
 int print_core(const Arguments& arguments, const Output& output, const DecodedCore& core) {
     if (output.record != nullptr) {
-        const BatchItem item{core.puzzle, 1, false};
+        PuzzleCompiler compiler;
+        const BatchItem item{core.puzzle, 1, false, compiler};
         arguments.console().print(
             record_head(item, "none").add("clues", clue_array(core.puzzle, core.clues)).str() + "\n");
     } else {

@@ -242,7 +242,7 @@ std::string local_rules() {
     return text;
 }
 
-// With the cells that a rule of each kind has: its shape (rules/kinds/local_rule.hpp).
+// With the cells that a rule of each kind has: its shape (family/local_rule.hpp).
 std::string local_rules_as_json() {
     constexpr std::string_view cells[] = {"none", "one", "pair", "block", "path", "loop", "set", "line"};
     constexpr std::string_view others[] = {"none", "some", "as_many"};

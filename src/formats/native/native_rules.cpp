@@ -6,7 +6,7 @@
 //     sandwich-sum left 3 = 18       all cells of the third row from the left; top, bottom, right likewise
 //     little-killer-sum r9c5..r5c9 = 30   cells in a straight line or a diagonal, from one to the other
 //
-// Whether a rule of its kind has such cells and numbers, require_shape says (rules/kinds/local_rule.hpp).
+// Whether a rule of its kind has such cells and numbers, require_shape says (family/local_rule.hpp).
 // Linear in the text and in the cells of the grid for each range.
 #include <fmt/core.h>
 
@@ -15,9 +15,9 @@
 #include <utility>
 
 #include "base/registry.hpp"
+#include "family/local_rule.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/kinds/local_rule.hpp"
 
 namespace reductio::formats {
 

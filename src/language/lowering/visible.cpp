@@ -2,7 +2,6 @@
 #include "language/lowering/visible.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "base/sorted.hpp"
 #include "model/diagram.hpp"
@@ -11,16 +10,7 @@ namespace reductio::language {
 
 namespace {
 
-using Domains = std::vector<std::vector<std::int32_t>>;
-
-struct Wanted {
-    Domains domains;
-    std::int64_t seen;
-    bool differ, greatest;  // do all differ? is the greatest of all values among them?
-    auto operator<=>(const Wanted&) const = default;
-};
-
-std::optional<Diagram> visible_diagram(const Wanted& wanted) {
+std::optional<Diagram> visible_diagram(const VisibleClue& wanted) {
     struct State {
         std::int32_t greatest;
         std::int64_t missing;  // how many are yet to be seen
@@ -51,26 +41,16 @@ std::optional<Diagram> visible_diagram(const Wanted& wanted) {
                          [](const State& now) { return now.missing == 0; });
 }
 
-const std::optional<Diagram>& known_diagram(const Wanted& wanted) {
-    constexpr std::size_t most = 1000;
-    thread_local std::map<Wanted, std::optional<Diagram>> known;
-    if (known.size() > most) known.clear();
-    const auto found = known.find(wanted);
-    if (found != known.end()) return found->second;
-    std::optional<Diagram> diagram = visible_diagram(wanted);
-    return known.emplace(wanted, std::move(diagram)).first->second;
-}
-
 }  // namespace
 
-bool require_visible(const Tree& comparison, ModelWriter& writer) {
+bool require_visible(const Tree& comparison, VisibleDiagrams& known, ModelWriter& writer) {
     if (comparison->op != Op::equal) return false;
     const bool number_first = comparison->children[0]->op == Op::number;
     const Node& number = *comparison->children[number_first ? 0 : 1];
     const Node& list = *comparison->children[number_first ? 1 : 0];
     if (number.op != Op::number || list.op != Op::visible) return false;
     std::vector<Var> vars;
-    Domains domains;
+    std::vector<std::vector<std::int32_t>> domains;
     for (const Tree& child : list.children) {
         if (child->op != Op::variable) return false;
         vars.push_back(Var{child->variable});
@@ -82,8 +62,8 @@ bool require_visible(const Tree& comparison, ModelWriter& writer) {
     std::int32_t greatest = 0;
     for (const auto& own : domains) greatest = std::max(greatest, own.empty() ? 0 : own.back());
     const bool one = greatest > 0 && writer.one_has(vars, greatest);
-    const Wanted wanted{std::move(domains), number.number, writer.all_differ(vars), one};
-    writer.put_automaton(vars, known_diagram(wanted), comparison);
+    const VisibleClue wanted{std::move(domains), number.number, writer.all_differ(vars), one};
+    writer.put_automaton(vars, known.find_or(wanted, [&] { return visible_diagram(wanted); }), comparison);
     return true;
 }
 

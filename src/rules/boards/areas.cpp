@@ -9,11 +9,11 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/random_boards.hpp"
 #include "family/family.hpp"
+#include "family/random_solution.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/find_clues.hpp"
 #include "rules/rules_file.hpp"
-#include "tasks/generate/random_solution.hpp"
 
 namespace reductio::boards {
 

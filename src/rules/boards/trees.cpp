@@ -15,7 +15,7 @@ namespace {
 // The tree grows from one cell. Cells with three arms get no fourth.
 bool grow_tree(const Puzzle& puzzle, Grid& grid, Random& random) {
     constexpr int most_arms = 3;
-    const auto shape = shape_of(puzzle);
+    const BoardShape shape = shape_of(puzzle);
     std::vector<std::pair<int, int>> ends;  // a cell in the tree, and a direction
     const auto enter = [&](int cell) {
         for (int direction = 0; direction < straight_directions; ++direction)
@@ -27,7 +27,7 @@ bool grow_tree(const Puzzle& puzzle, Grid& grid, Random& random) {
         const auto at = random.place(ends);
         const auto [cell, direction] = ends[at];
         ends.erase(ends.begin() + static_cast<std::ptrdiff_t>(at));
-        const auto other = shape->next(cell, direction);
+        const auto other = shape.next(cell, direction);
         if (!other || grid[*other] != 0 || std::popcount(static_cast<unsigned>(grid[cell])) == most_arms)
             continue;
         if (!std::exchange(first, false) && grid[cell] == 0) continue;

@@ -6,8 +6,7 @@
 
 #include <algorithm>
 
-#include "rules/kinds/local_rule.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "family/local_rule_kind.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio {
@@ -173,18 +172,18 @@ std::optional<int> KindVocabulary::word(std::string_view name) const {
     return others_.word(name);
 }
 
-void KindBoard::begin(const RuleText& kind, const LocalRule& rule) {
+void KindBoard::begin(const LocalRule& rule, std::span<const std::string> marks) {
     rule_ = &rule;
     number_.reset();
     numbers_ = rule.values;
     if (!rule.values.empty()) number_ = rule.values.front();
-    if (kind_ == &kind) return;
-    kind_ = &kind;
+    const RuleText* const kind = rule.kind->text.get();
+    if (std::exchange(kind_, kind) == kind) return;
     marked_cells_.clear();
     marked_pairs_.clear();
     for (const LocalRule& other : puzzle().local_rules) {
-        if (other.kind->text.get() == &kind) marked_cells_.insert(other.cells.begin(), other.cells.end());
-        if (other.cells.size() == 2 && std::ranges::find(kind.marks, other.kind->name) != kind.marks.end())
+        if (other.kind->text.get() == kind) marked_cells_.insert(other.cells.begin(), other.cells.end());
+        if (other.cells.size() == 2 && std::ranges::find(marks, other.kind->name) != marks.end())
             marked_pairs_.insert(std::minmax(other.cells[0], other.cells[1]));
     }
 }

@@ -13,8 +13,8 @@
 
 namespace reductio {
 
-class RuleText;
 class KindBoard;
+class RuleText;
 
 struct KindWord {
     std::string_view name;
@@ -38,9 +38,11 @@ private:
 class KindBoard final : public language::BoardWords {
 public:
     // `puzzle`: with the regions of its boxes. `answer`: a variable for each cell.
-    KindBoard(const Puzzle& puzzle, std::span<const language::Tree> answer) : board_{puzzle, answer} {}
-    // Words are about this rule from now on. The number is the stated or the usual one.
-    void begin(const RuleText& kind, const LocalRule& rule);
+    KindBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer)
+        : board_{puzzle, lists, answer} {}
+    // Words are about this rule from now on. The number is the stated or the usual one. `marks`: the kinds
+    // that mark two neighbours, for its kind.
+    void begin(const LocalRule& rule, std::span<const std::string> marks);
     void set_number(Value number) { number_ = number; }
     // The numbers of all rules of another kind; the usual one for those without, or if there are no rules.
     void collect_numbers(std::string_view kind, Value usual);

@@ -12,7 +12,9 @@
 #include "language/lowering/condition_diagram.hpp"
 #include "rules/kinds/kind_board.hpp"
 #include "rules/kinds/rule_lowering.hpp"
+#include "rules/kinds/rule_model.hpp"
 #include "rules/kinds/rule_text.hpp"
+#include "rules/label_writer.hpp"
 
 namespace reductio {
 
@@ -29,11 +31,20 @@ Puzzle with_regions(Puzzle puzzle) {
 
 }  // namespace
 
-KindRules::KindRules(const Puzzle& puzzle) : puzzle_{with_regions(puzzle)} {
+struct KindRules::Common {
+    explicit Common(const BoardShape& shape) : lists{shape} {}
+    BoardLists lists;
+    RuleDiagrams diagrams = {};
+};
+
+KindRules::KindRules(const Puzzle& puzzle, const KindRules* like) : puzzle_{with_regions(puzzle)} {
+    const BoardShape shape = shape_of(puzzle);
+    const bool shares = like != nullptr && like->common_->lists.shape() == shape;
+    common_ = shares ? like->common_ : std::make_shared<Common>(shape);
     const language::TreeArena::Use use{arena_};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         specification_.declare_cell(cell_name(puzzle, cell), puzzle.digits);
-    board_ = std::make_unique<KindBoard>(puzzle_, specification_.variables());
+    board_ = std::make_unique<KindBoard>(puzzle_, common_->lists, specification_.variables());
     known_.resize(puzzle_.local_rules.size());
 }
 KindRules::~KindRules() = default;
@@ -42,7 +53,7 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
     const language::TreeArena::Use use{arena_};
     const RuleText& kind = *rule.kind->text;
     const RuleConditions& conditions = kind.conditions();
-    board_->begin(kind, rule);
+    board_->begin(rule, kind.marks);
     language::Expander expander{kind.text(), conditions.scope, specification_, board_.get()};
     if (conditions.usual) {
         const auto usual = [&] {
@@ -110,7 +121,8 @@ void KindRules::add_to(Builder& builder, std::span<const Var> cells) {
             model.impossible();
             continue;
         }
-        for (const Requirement& required : requirements) lower_requirement(required, *rule.kind->text, model);
+        for (const Requirement& required : requirements)
+            lower_requirement(required, *rule.kind->text, common_->diagrams, model);
     }
 }
 
@@ -180,10 +192,6 @@ std::string KindRules::fault(const LocalRule& rule, const std::vector<Requiremen
         return !language::holds(*required.condition, grid);
     });
     return broken == requirements.end() ? std::string{} : words_for(*broken, {puzzle_, rule, grid});
-}
-
-void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
-    draw_look(rule.kind->text->look, puzzle, rule, drawing);
 }
 
 }  // namespace reductio

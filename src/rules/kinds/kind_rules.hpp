@@ -1,7 +1,9 @@
 // kind_rules.hpp - the rules on cells of one puzzle, whose kinds are texts: their conditions, lowered and
 // judged.
 //
-// Lowering and evaluation are apart, as in families that are texts. The cells are the only variables: a
+// Whatever a rule needs of others (is that pair marked, too?) it finds in the puzzle. Lowering and evaluation
+// are apart, as in families that are texts. The cells are the only variables, so that a rule can be taken out
+// of a puzzle and leave the others as they were, and constraints are of kinds that every engine takes: a
 // condition over two cells is a table, a linear equation a sum, all_different itself, and any other one
 // diagram (language/lowering/condition_diagram.hpp).
 #pragma once
@@ -10,8 +12,9 @@
 #include <string>
 #include <vector>
 
+#include "family/local_rule.hpp"
 #include "language/specification.hpp"
-#include "rules/kinds/local_rule.hpp"
+#include "model/builder.hpp"
 
 namespace reductio {
 
@@ -23,7 +26,8 @@ class Expander;
 
 class KindRules {
 public:
-    explicit KindRules(const Puzzle& puzzle);
+    // `like`: of a puzzle before, which shares what does not depend on its rules (Family::compile); or null.
+    explicit KindRules(const Puzzle& puzzle, const KindRules* like = nullptr);
     ~KindRules();
     KindRules(const KindRules&) = delete;
     KindRules& operator=(const KindRules&) = delete;
@@ -45,14 +49,13 @@ private:
                       std::span<const Value> grid) const;
     void require_expected(const RuleText& kind, const LocalRule& rule, language::Expander& expander) const;
 
-    Puzzle puzzle_;              // with the regions of its boxes
+    struct Common;   // with other puzzles of the same shape
+    Puzzle puzzle_;  // with the regions of its boxes
+    std::shared_ptr<Common> common_;
     language::TreeArena arena_;  // of all trees
     language::Specification specification_;
     std::unique_ptr<KindBoard> board_;
     std::vector<std::optional<std::vector<language::Requirement>>> known_;
 };
-
-// Adds what a picture of the grid shows of a rule.
-void draw_rule(const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing);
 
 }  // namespace reductio

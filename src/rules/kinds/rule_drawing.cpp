@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "rules/kinds/local_rule.hpp"
+#include "family/local_rule.hpp"
 
 namespace reductio {
 

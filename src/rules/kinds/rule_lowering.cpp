@@ -2,7 +2,6 @@
 #include "rules/kinds/rule_lowering.hpp"
 
 #include <algorithm>
-#include <map>
 
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
@@ -56,30 +55,6 @@ bool add_linear(const Node& node, std::int64_t factor, std::vector<RuleModel::Te
     }
 }
 
-// Diagrams that this thread has made for puzzles before, by their digits and condition: a batch has few
-// different ones.
-class KnownDiagrams {
-public:
-    template <class Make>
-    std::optional<Diagram> find_or(const std::string& key, Make make) {
-        if (const auto found = known_.find(key); found != known_.end()) return found->second;
-        std::optional<Diagram> diagram = make();
-        if (!diagram) return diagram;
-        edges_ += diagram->edges.size() + 1;
-        if (edges_ > most_edges) {
-            known_.clear();
-            edges_ = diagram->edges.size() + 1;
-        }
-        known_.emplace(key, *diagram);
-        return diagram;
-    }
-
-private:
-    static constexpr std::size_t most_edges = 500'000;
-    std::map<std::string, Diagram> known_;
-    std::size_t edges_ = 0;
-};
-
 std::string with_digits(std::string key, const std::vector<Value>& digits) {
     for (const Value digit : digits) key += ' ' + std::to_string(digit);
     return key;
@@ -87,7 +62,7 @@ std::string with_digits(std::string key, const std::vector<Value>& digits) {
 
 class RequirementLowering {
 public:
-    explicit RequirementLowering(RuleModel& model) : model_{model} {}
+    RequirementLowering(RuleDiagrams& known, RuleModel& model) : known_{known}, model_{model} {}
 
     void require(const Tree& tree) {
         const Variables variables = variables_in_order(*tree);
@@ -144,23 +119,24 @@ private:
         return true;
     }
     void require_diagram(const Tree& tree, const Variables& variables) {
-        thread_local KnownDiagrams known;
         const std::string key = language::key_of(*tree);
         model_.shared_automaton(cells_of(variables), key, [&](automata::LineValues values, std::size_t cap) {
-            return known.find_or(with_digits(key, model_.digits()),
-                                 [&] { return language::condition_diagram(tree, variables, values, cap); });
+            return known_.find_or(with_digits(key, model_.digits()),
+                                  [&] { return language::condition_diagram(tree, variables, values, cap); });
         });
     }
 
+    RuleDiagrams& known_;
     RuleModel& model_;
 };
 
 }  // namespace
 
-void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleModel& model) {
+void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleDiagrams& known,
+                       RuleModel& model) {
     if (kind.shape.cells == RuleShape::Cells::none) model.as_rule(required.name.text(), required.arguments);
     try {
-        RequirementLowering{model}.require(required.condition);
+        RequirementLowering{known, model}.require(required.condition);
     } catch (const language::Refusal& refusal) {
         kind.text().fail(required.offset, refusal.what, refusal.expected);
     }

@@ -1,13 +1,21 @@
 // rule_lowering.hpp - one condition of a rule on cells as constraints that every engine takes.
 #pragma once
+#include <string>
+
 #include "language/specification.hpp"
-#include "rules/kinds/local_rule.hpp"
+#include "model/known_diagrams.hpp"
+#include "rules/kinds/rule_model.hpp"
 
 namespace reductio {
 
 class RuleText;
 
-// Adds no variables (kind_rules.hpp). Throws InputError for a condition that is too large, at the rule.
-void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleModel& model);
+// By their conditions and the digits of the grid.
+using RuleDiagrams = KnownDiagrams<std::string>;
+
+// Adds no variables (kind_rules.hpp). `known`: diagrams that were made before, and those of this condition
+// from now on. Throws InputError for a condition that is too large, at the rule.
+void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleDiagrams& known,
+                       RuleModel& model);
 
 }  // namespace reductio

@@ -1,10 +1,13 @@
-// rule_model.cpp - the constraints that rules on cells are made of.
+// rule_model.cpp - tables, sums and diagrams, counted against their bounds.
+#include "rules/kinds/rule_model.hpp"
+
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <map>
 
 #include "encoders/shared/cells.hpp"
-#include "rules/kinds/local_rule.hpp"
+#include "family/local_rule_kind.hpp"
 
 namespace reductio {
 

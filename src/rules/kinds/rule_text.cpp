@@ -1,6 +1,8 @@
 // rule_text.cpp - the header line by line, then the conditions.
 #include "rules/kinds/rule_text.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <mutex>
 

@@ -18,9 +18,9 @@
 #include <string_view>
 #include <vector>
 
+#include "family/local_rule.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
-#include "rules/kinds/local_rule.hpp"
 #include "rules/kinds/rule_look.hpp"
 #include "rules/rules_file.hpp"
 #include "text/text.hpp"

@@ -20,7 +20,7 @@ Item attached(const RulesBoard& board, Arguments arguments) {
             known ? language::make_constant(there == cell)
                   : language::make(language::Op::equal, {board.answer_in(there), language::number(1)}));
     }
-    Graph graph{static_cast<std::uint32_t>(cells), board.shape().graph.edges};
+    Graph graph{static_cast<std::uint32_t>(cells), board.lists().graph.edges};
     return {.kind = Item::Kind::condition,
             .tree = language::make_pieces(language::Op::attached, std::move(conditions), std::move(counts),
                                           std::move(graph))};

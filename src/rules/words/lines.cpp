@@ -69,10 +69,10 @@ Item one_crossing_loop(const RulesBoard& board, Arguments) {
         strands.edges.emplace_back(2 * cell, 2 * cell + 1);
     }
     conditions.insert(conditions.end(), turning.begin(), turning.end());
-    const auto& edges = board.shape().graph.edges;
+    const auto& edges = board.lists().graph.edges;
     for (std::size_t i = 0; i < edges.size(); ++i) {
         const auto [a, b] = edges[i];
-        const std::uint32_t strand = i < board.shape().links_across ? 0 : 1;
+        const std::uint32_t strand = i < board.shape().links_across() ? 0 : 1;
         strands.edges.emplace_back(2 * a + strand, 2 * b + strand);
         const Item link = board.towards(board.links()[i][0], static_cast<int>(strand));
         conditions.push_back(language::make(language::Op::equal, {link.tree, language::number(1)}));

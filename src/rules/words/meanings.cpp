@@ -1,7 +1,24 @@
-// meanings.cpp - arguments are items of a kind, or refused.
+// meanings.cpp - arguments are items of a kind, or refused; the tables of words as one list.
 #include "rules/words/meanings.hpp"
 
 #include <fmt/core.h>
+
+namespace reductio {
+
+std::span<const RulesWord> rules_words() {
+    static const std::vector<RulesWord> all = [] {
+        std::vector<RulesWord> list;
+        for (const auto part :
+             {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
+              words::line_words(), words::corner_words(), words::area_words(), words::mark_words(),
+              words::list_words(), words::attached_words(), words::cage_words(), words::sight_words()})
+            list.insert(list.end(), part.begin(), part.end());
+        return list;
+    }();
+    return all;
+}
+
+}  // namespace reductio
 
 namespace reductio::words {
 

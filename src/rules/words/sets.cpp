@@ -105,7 +105,7 @@ Item spans(const RulesBoard& board, Arguments arguments) {
 }
 
 Item touching_pairs(const RulesBoard& board, Arguments) {
-    return without_ends_in_holes(board, RulesBoard::all(PlaceKind::pair, board.shape().pairs.size()));
+    return without_ends_in_holes(board, RulesBoard::all(PlaceKind::pair, board.lists().pairs.size()));
 }
 
 // Pairs of regions that share a side, each once.
@@ -129,7 +129,7 @@ Item borders(const RulesBoard& board, Arguments) {
 Item runs(const RulesBoard& board, Arguments) {
     Item list{.kind = Item::Kind::list};
     const auto is_hole = [&](int cell) { return board.puzzle().is_wall(cell); };
-    for (const auto* const lines : {&board.shape().rows, &board.shape().columns}) {
+    for (const auto* const lines : {&board.lists().rows, &board.lists().columns}) {
         for (const std::vector<int>& line : *lines) {
             auto from = std::ranges::find_if_not(line, is_hole);
             while (from != line.end()) {

@@ -239,8 +239,8 @@ Grid TrueCandidates::backbone() const {
 }
 
 struct CandidateFinder::Known {
-    Known(const Puzzle& puzzle, const CnfOptions& options)
-        : rules{puzzle}, sat{rules.model(), {options, {}}} {}
+    Known(const Puzzle& puzzle, PuzzleCompiler& compiler, const CnfOptions& options)
+        : rules{puzzle, compiler}, sat{rules.model(), {options, {}}} {}
     CompiledRules rules;
     SatRules sat;
 };
@@ -253,7 +253,7 @@ CandidateFinder::~CandidateFinder() = default;
 CandidateFinder::Known& CandidateFinder::rules_of(const Puzzle& puzzle) {
     if (!known_ || !same_rules(known_->rules.puzzle(), puzzle)) {
         known_.reset();
-        known_ = std::make_unique<Known>(puzzle, options_);
+        known_ = std::make_unique<Known>(puzzle, compiler_, options_);
     }
     return *known_;
 }

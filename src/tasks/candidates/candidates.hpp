@@ -24,6 +24,7 @@
 #include <vector>
 
 #include "engines/engine.hpp"
+#include "family/puzzle_compiler.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -63,6 +64,7 @@ private:
     CnfOptions options_;
     Limits limits_;
     std::uint64_t cap_;
+    PuzzleCompiler compiler_;
     std::unique_ptr<Known> known_;  // the rules of the last puzzle, which the next one may share
 };
 

@@ -39,8 +39,8 @@ Pattern symmetry_of(const Puzzle& puzzle) {
     throw InputError{"the pattern of the givens has no symmetry", "no --keep-symmetry"};
 }
 
-void require_one_solution(const Puzzle& puzzle, const CnfOptions& encoding) {
-    const CompiledPuzzle compiled{puzzle};
+void require_one_solution(const Puzzle& puzzle, const Compiled& like, const CnfOptions& encoding) {
+    const CompiledPuzzle compiled{puzzle, CompiledRules{puzzle, like}};
     ClueSolver solver{compiled, {}, compiled.givens(), encoding};
     if (exclude_the_solution(solver, compiled) != HowMany::one)
         throw InternalError{"the puzzle without its redundant clues has not one solution"};
@@ -101,7 +101,7 @@ Minimized minimize(const CompiledPuzzle& compiled, const MinimizeOptions& option
         }
     }
     result.puzzle = without(std::move(result.puzzle), std::move(fields));
-    require_one_solution(result.puzzle, options.encoding);
+    require_one_solution(result.puzzle, compiled.rules().compiled(), options.encoding);
     return result;
 }
 

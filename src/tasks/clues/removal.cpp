@@ -135,7 +135,7 @@ private:
     std::optional<std::vector<std::uint32_t>> lost_without(const std::vector<Field>& fields) const {
         check_stop();
         try {
-            const CompiledRules rules{without(compiled_.puzzle(), fields)};
+            const CompiledRules rules{without(compiled_.puzzle(), fields), compiled_.rules().compiled()};
             return difference(lines_of(rules.model()));
         } catch (const InputError&) {
             return {};

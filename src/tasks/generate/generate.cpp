@@ -9,8 +9,8 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "encoders/shared/random_regions.hpp"
+#include "family/random_solution.hpp"
 #include "tasks/generate/one_solution.hpp"
-#include "tasks/generate/random_solution.hpp"
 #include "tasks/generate/weaken.hpp"
 
 namespace reductio {
@@ -70,7 +70,7 @@ void check(const Blueprint& blueprint) {
 }  // namespace
 
 struct Generator::Rules {
-    explicit Rules(const Puzzle& puzzle) : compiled{puzzle} {}
+    Rules(const Puzzle& puzzle, PuzzleCompiler& compiler) : compiled{puzzle, compiler} {}
     CompiledRules compiled;
     RandomGrid grids{compiled.model()};
     std::unique_ptr<Session> session = find<Engine>("sat")->open(compiled.model(), {});
@@ -92,12 +92,12 @@ bool has_one_solution(Pipeline& judge, const Puzzle& puzzle) {
 
 // That of the blueprint, or one at random; of a puzzle with random regions, with these.
 std::optional<std::vector<std::int32_t>> Generator::full_grid(Puzzle& puzzle, Random& random) {
-    if (!blueprint_.regions && !rules_) rules_ = std::make_unique<Rules>(puzzle);
+    if (!blueprint_.regions && !rules_) rules_ = std::make_unique<Rules>(puzzle, compiler_);
     if (blueprint_.solution) return *blueprint_.solution;
     if (!blueprint_.regions) return rules_->grids.draw(random, most_failures);
     for (int i = 0; i < most_regions; ++i) {
         draw_regions(puzzle, random);
-        rules_ = std::make_unique<Rules>(puzzle);
+        rules_ = std::make_unique<Rules>(puzzle, compiler_);
         if (auto values = rules_->grids.draw(random, few_failures)) return values;
     }
     return {};
@@ -116,7 +116,7 @@ Puzzle Generator::full_puzzle(Random& random) {
     with_drawn_.reset();
     if (!blueprint_.drawn.empty()) {
         draw_rules(puzzle, blueprint_.drawn, random);
-        with_drawn_ = std::make_unique<Rules>(puzzle);
+        with_drawn_ = std::make_unique<Rules>(puzzle, compiler_);
     }
     if (!blueprint_.cages) {
         puzzle.given = *puzzle.stated_solution;
@@ -133,8 +133,8 @@ bool Generator::draw_solution(Puzzle& puzzle, Random& random) {
     if (generation.draw != nullptr && !generation.draw(puzzle, random)) return false;
     puzzle.stated_count = 1;
     if (puzzle.stated_solution) return true;
-    if (generation.likely != nullptr) return find_random_solution(puzzle, random);
-    if (generation.draw != nullptr || !rules_) rules_ = std::make_unique<Rules>(puzzle);
+    if (generation.likely != nullptr) return find_random_solution(puzzle, random, compiler_);
+    if (generation.draw != nullptr || !rules_) rules_ = std::make_unique<Rules>(puzzle, compiler_);
     const auto values =
         rules_->grids.draw(random, generation.draw != nullptr ? board_failures : most_failures);
     if (!values) return false;
@@ -156,7 +156,7 @@ Puzzle Generator::clued_puzzle(Random& random) {
                 continue;
             }
             drawn = true;
-            if (auto found = with_one_solution(puzzle, random)) return *found;
+            if (auto found = with_one_solution(puzzle, compiler_, random)) return *found;
         } catch (const InputError& error) {
             refused = error;
         }
@@ -184,8 +184,10 @@ std::optional<Puzzle> Generator::attempt(Random& random, const OnStep& on_step) 
         const bool free = blueprint_.givens == 0 && blueprint_.pattern == Pattern::none;
         if (generation.all_clues && free && !blueprint_.minimal) return puzzle;
         std::vector<Field> tried;
-        if (!free || !all_by_trial(puzzle)) tried = remove_clues(puzzle, blueprint_, random, on_step);
-        if (generation.by_trial && free) remove_by_trial(puzzle, tried, blueprint_, random, on_step);
+        if (!free || !all_by_trial(puzzle))
+            tried = remove_clues(puzzle, blueprint_, compiler_, random, on_step);
+        if (generation.by_trial && free)
+            remove_by_trial(puzzle, tried, blueprint_, compiler_, random, on_step);
     }
     return puzzle;
 }
@@ -194,7 +196,7 @@ bool Generator::is_wanted(const Puzzle& puzzle) {
     if (blueprint_.givens > 0) {
         const auto open = std::ranges::count(puzzle.given, open_cell);
         const int givens = puzzle.family->generation.clues != nullptr
-                               ? count_clues(puzzle)
+                               ? count_clues(puzzle, compiler_)
                                : puzzle.cells() - static_cast<int>(open);
         fewest_ = std::min(fewest_, givens);
         if (givens > blueprint_.givens) return false;
@@ -206,7 +208,7 @@ void Generator::prove(const Puzzle& puzzle) {
     std::string violation;
     const bool one = !blueprint_.unique || has_one_solution(judge_, puzzle);
     if (!one) violation = "a generated puzzle is not unique";
-    if (one) violation = puzzle.family->check(puzzle, *puzzle.stated_solution);
+    if (one) violation = compiler_.compile(puzzle)->violation(puzzle, *puzzle.stated_solution);
     if (!violation.empty()) throw InternalError{violation};
 }
 

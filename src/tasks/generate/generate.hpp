@@ -86,6 +86,7 @@ private:
     Limits limits_;
     Stopwatch clock_;
     Pipeline judge_;
+    PuzzleCompiler compiler_;
     struct Rules;  // compiled, kept from puzzle to puzzle
     std::unique_ptr<Rules> rules_;
     std::unique_ptr<Rules> with_drawn_;  // the same with the rules on cells of one puzzle; else null

@@ -6,8 +6,8 @@
 
 #include "base/stop.hpp"
 #include "family/family.hpp"
+#include "family/random_solution.hpp"
 #include "tasks/clues/clue_solver.hpp"
-#include "tasks/generate/random_solution.hpp"
 
 namespace reductio {
 
@@ -36,8 +36,9 @@ std::vector<Clue> other_values(const Model& model, std::span<const std::int32_t>
 
 }  // namespace
 
-std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most) {
-    const CompiledPuzzle compiled{puzzle};
+std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most,
+                                               PuzzleCompiler& compiler) {
+    const CompiledPuzzle compiled{puzzle, compiler};
     ClueSolver solver{compiled, {}, compiled.givens(), {}};
     if (solver.refutes({}))
         throw InputError{"the solution that was drawn breaks the rules", "another board in the line `makes`"};
@@ -59,9 +60,9 @@ std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t
     return found;
 }
 
-bool is_only_solution(const Puzzle& puzzle) {
+bool is_only_solution(const Puzzle& puzzle, PuzzleCompiler& compiler) {
     try {
-        const CompiledPuzzle compiled{puzzle};
+        const CompiledPuzzle compiled{puzzle, compiler};
         if (!compiled.violation(*puzzle.stated_solution).empty()) return false;
         ClueSolver solver{compiled, {}, compiled.givens(), {}};
         if (solver.refutes({})) return false;
@@ -72,10 +73,10 @@ bool is_only_solution(const Puzzle& puzzle) {
     }
 }
 
-std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random) {
+std::optional<Puzzle> with_one_solution(const Puzzle& bare, PuzzleCompiler& compiler, Random& random) {
     Puzzle best = bare, puzzle = with_clues(bare, random);
     if (!puzzle.stated_solution) return {};
-    std::vector<int> open = *open_variables(puzzle, std::numeric_limits<int>::max());
+    std::vector<int> open = *open_variables(puzzle, std::numeric_limits<int>::max(), compiler);
     const auto mend = bare.family->generation.mend;
     // A board whose solution a search found is soon drawn anew; one that a family drew is worth more
     // patience.
@@ -85,10 +86,10 @@ std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random) {
         if (mend == nullptr || idle == patience || i == most_changes(bare)) return {};
         Puzzle changed = best;
         if (!mend(changed, open, random)) return {};
-        if (!changed.stated_solution && !find_random_solution(changed, random)) continue;
+        if (!changed.stated_solution && !find_random_solution(changed, random, compiler)) continue;
         Puzzle next = with_clues(changed, random);
         if (!next.stated_solution) continue;
-        auto still_open = open_variables(next, open.size());
+        auto still_open = open_variables(next, open.size(), compiler);
         if (!still_open) continue;
         if (still_open->size() < open.size()) idle = 0;
         best = std::move(changed);

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/random.hpp"
+#include "family/puzzle_compiler.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
@@ -15,13 +16,14 @@ namespace reductio {
 // The answer variables, by number, that have several values in the solutions of this puzzle, which has one at
 // least. None if it has exactly one; no list if there are more than `most`. Polls the query's limits
 // (base/stop.hpp).
-std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most);
+std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most,
+                                               PuzzleCompiler& compiler);
 
 // Is the stated solution one, and the only one? False for a puzzle that its family refuses.
-bool is_only_solution(const Puzzle& puzzle);
+bool is_only_solution(const Puzzle& puzzle, PuzzleCompiler& compiler);
 
 // The puzzle, changed until its stated solution is the only one. Nothing if that takes too many changes.
 // `bare`: without its clues, which Generation::clues adds.
-std::optional<Puzzle> with_one_solution(const Puzzle& bare, Random& random);
+std::optional<Puzzle> with_one_solution(const Puzzle& bare, PuzzleCompiler& compiler, Random& random);
 
 }  // namespace reductio

@@ -1,5 +1,5 @@
 // random_solution.cpp - one solver for all questions; a value that its last solution has needs no question.
-#include "tasks/generate/random_solution.hpp"
+#include "family/random_solution.hpp"
 
 #include <algorithm>
 
@@ -88,10 +88,16 @@ private:
 }  // namespace
 
 bool find_random_solution(Puzzle& puzzle, Random& random, std::span<const KeptValue> kept) {
+    PuzzleCompiler compiler;
+    return find_random_solution(puzzle, random, compiler, kept);
+}
+
+bool find_random_solution(Puzzle& puzzle, Random& random, PuzzleCompiler& compiler,
+                          std::span<const KeptValue> kept) {
     Puzzle searched = puzzle;
     const Generation& generation = puzzle.family->generation;
     if (generation.search != nullptr) searched.family = generation.search.get();
-    const CompiledPuzzle compiled{searched};
+    const CompiledPuzzle compiled{searched, compiler};
     auto grid = SolutionSampler{compiled, generation.likely, random}.draw(kept);
     if (!grid) return false;
     puzzle.stated_solution = std::move(*grid);

@@ -49,10 +49,10 @@ std::vector<Puzzle> weaker_puzzles(const Puzzle& puzzle, const Field& field) {
     return weaker;
 }
 
-bool weaken_field(Puzzle& puzzle, const Field& field, const Blueprint& blueprint) {
+bool weaken_field(Puzzle& puzzle, const Field& field, const Blueprint& blueprint, PuzzleCompiler& compiler) {
     for (Puzzle& weaker : weaker_puzzles(puzzle, field)) {
         weaker.stated_count = 1;
-        if (!is_only_solution(weaker)) continue;
+        if (!is_only_solution(weaker, compiler)) continue;
         if (blueprint.acceptable && !blueprint.acceptable(weaker)) continue;
         puzzle = std::move(weaker);
         return true;
@@ -75,14 +75,14 @@ bool all_tried(const Puzzle& puzzle, const std::vector<Field>& tried) {
 bool all_by_trial(const Puzzle& puzzle) { return puzzle.family->generation.arrows; }
 
 void remove_by_trial(Puzzle& puzzle, const std::vector<Field>& tried, const Blueprint& blueprint,
-                     Random& random, const OnStep& on_step) {
+                     PuzzleCompiler& compiler, Random& random, const OnStep& on_step) {
     if (!all_by_trial(puzzle) && all_tried(puzzle, tried)) return;
     std::vector<Field> fields = weak_fields(puzzle);
     random.shuffle(fields);
     for (bool changed = true; changed;) {
         changed = false;
         for (const Field& field : fields) {
-            if (!is_stated(puzzle, field) || !weaken_field(puzzle, field, blueprint)) continue;
+            if (!is_stated(puzzle, field) || !weaken_field(puzzle, field, blueprint, compiler)) continue;
             changed = true;
             if (on_step) on_step(puzzle);
         }

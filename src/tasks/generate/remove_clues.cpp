@@ -53,15 +53,15 @@ std::vector<ClueGroup> shuffled_groups(const CompiledPuzzle& compiled, Pattern p
 
 }  // namespace
 
-int count_clues(const Puzzle& puzzle) {
-    const CompiledPuzzle compiled{puzzle};
+int count_clues(const Puzzle& puzzle, PuzzleCompiler& compiler) {
+    const CompiledPuzzle compiled{puzzle, compiler};
     return static_cast<int>(removable_clues(compiled).size());
 }
 
-std::vector<Field> remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random,
-                                const OnStep& on_step) {
+std::vector<Field> remove_clues(Puzzle& puzzle, const Blueprint& blueprint, PuzzleCompiler& compiler,
+                                Random& random, const OnStep& on_step) {
     const Puzzle full = puzzle;
-    const CompiledPuzzle compiled{full};
+    const CompiledPuzzle compiled{full, compiler};
     const std::vector<ClueGroup> groups = shuffled_groups(compiled, blueprint.pattern, random);
     if (groups.empty() && blueprint.givens > 0)
         throw InputError{"no clue of these puzzles can go, so their number can't be chosen", "no --givens"};

@@ -15,20 +15,20 @@ void remove_givens(Puzzle& puzzle, const Blueprint& blueprint, const CompiledRul
 
 // From a puzzle with all clues of its family: removes clues in random order. Throws InputError if the clues
 // have not the symmetry that is asked for. Returns the fields that it tried.
-std::vector<Field> remove_clues(Puzzle& puzzle, const Blueprint& blueprint, Random& random,
-                                const OnStep& on_step);
+std::vector<Field> remove_clues(Puzzle& puzzle, const Blueprint& blueprint, PuzzleCompiler& compiler,
+                                Random& random, const OnStep& on_step);
 
 // The same for fields of the puzzle whose removal changes what others mean: each is left out, and all is
 // solved again. A number that must stay becomes a ? where that is enough. `tried`: by remove_clues; if that
 // is all there is, nothing is done.
 void remove_by_trial(Puzzle& puzzle, const std::vector<Field>& tried, const Blueprint& blueprint,
-                     Random& random, const OnStep& on_step);
+                     PuzzleCompiler& compiler, Random& random, const OnStep& on_step);
 
 // Is this the only way? A number beside an arrow is no clue without it.
 bool all_by_trial(const Puzzle& puzzle);
 
 // How many clues of the puzzle could be removed: givens, numbers, signs.
-int count_clues(const Puzzle& puzzle);
+int count_clues(const Puzzle& puzzle, PuzzleCompiler& compiler);
 
 // From a puzzle with a cage around each cell: merges neighbouring cages in random order. `judge` solves by
 // `sat`.

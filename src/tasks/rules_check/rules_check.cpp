@@ -9,7 +9,7 @@
 #include "rules/puzzle_rules.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
-#include "rules/shape_rules.hpp"
+#include "rules/size_alone.hpp"
 #include "tasks/pipeline.hpp"
 
 namespace reductio {

@@ -1,5 +1,5 @@
-// shape_rules.cpp - the words that any grid of a size answers alike, and the trees of a size.
-#include "rules/shape_rules.hpp"
+// size_alone.cpp - the words that any grid of a size answers alike.
+#include "rules/size_alone.hpp"
 
 #include <algorithm>
 #include <span>
@@ -43,16 +43,6 @@ bool chooses_by_size(const WrittenRule& rule) {
     const auto is_filter = [](const language::Syntax& part) { return part.form == Form::filter; };
     return set_of_size && std::ranges::all_of(between, is_filter) && body.form != Form::choices &&
            asks_for_size_alone(body) && std::ranges::all_of(rule.label.places, asks_for_size_alone);
-}
-
-std::shared_ptr<ShapeTrees> trees_of(const BoardShape& shape, const std::shared_ptr<const RulesFile>& file) {
-    auto known = shape.trees.find([&](const KnownTrees& one) { return one.file == file; });
-    if (!known) {
-        const int cells = shape.height * shape.width;
-        known = shape.trees.add(
-            std::make_shared<const KnownTrees>(KnownTrees{file, std::make_shared<ShapeTrees>()}), cells);
-    }
-    return known->trees;
 }
 
 }  // namespace reductio

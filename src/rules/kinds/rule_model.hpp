@@ -1,37 +1,20 @@
-// local_rule.hpp - rules that are drawn on some cells of a number grid: thermometers, arrows, dots, sums
-// outside. Their kinds are texts in rules_on_cells.rules.
-//
-// A kind says which cells and numbers a rule of it has (its shape), what it demands, and how it is drawn.
-// Whatever a rule needs of others (is that pair marked, too?) it finds in the puzzle. Constraints are of
-// kinds that every engine takes. Kinds add no variables, so that a rule can be taken out of a puzzle and
-// leave the others as they were. Bounds: see the constants below.
+// rule_model.hpp - the constraints that rules on cells are made of, with their labels and bounds.
 #pragma once
-#include <algorithm>
 #include <cstdint>
-#include <initializer_list>
 #include <map>
-#include <memory>
 #include <optional>
-#include <set>
 #include <span>
 #include <string>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 #include "encoders/shared/line_automata.hpp"
-#include "family/local_rule_kind.hpp"
 #include "model/builder.hpp"
-#include "puzzle/drawing.hpp"
 #include "puzzle/puzzle.hpp"
 
 namespace reductio {
 
-class RuleText;
-
-// A puzzle with more rules, or rules with more cells in all, is refused; so is one whose diagrams have more
-// edges in all, or whose tables have more rows.
-inline constexpr std::size_t most_local_rules = 20'000, most_rule_cells = 200'000;
+// A puzzle whose rules have diagrams with more edges in all, or tables with more rows, is refused.
 inline constexpr std::size_t most_rule_edges = 10'000'000, most_rule_rows = 40'000'000;
 
 // Makes rules into constraints of a model. Those of a rule have its name as their label, and are clues.
@@ -115,32 +98,5 @@ private:
     std::map<std::string, KnownTable> tables_;
     std::size_t edges_ = 0, rows_ = 0;  // so far
 };
-
-// What is wrong with the cells and values of a rule, for its kind. Readers ask this, since they know best
-// where to point.
-struct ShapeFault {
-    std::string what, expected;
-};
-std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule);
-// Throws InputError at the rule if there is a fault.
-void require_shape(const Puzzle& puzzle, const LocalRule& rule);
-
-// "thermometer from r2c3 to r1c4", "sandwich sum 18 at the left of row 3": names of all rules, in their
-// order. Of rules with the same name all but the first get a number.
-std::vector<std::string> names_of_rules(const Puzzle& puzzle);
-
-// The side at which a line's clue stands, and which line it is, from 0. Nothing if the cells are no line.
-std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<const int> cells);
-
-// The pairs of cells, the lesser first, that carry a mark of one of these kinds.
-std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
-                                           std::initializer_list<std::string_view> kinds);
-// Throws InputError at the first of too many rules.
-void require_bounds(const Puzzle& puzzle);
-// What pictures and terminals show of them.
-void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing);
-
-// A line of the native format: "arrow r1c1 = r1c2 r1c3", "sandwich-sum left 3 = 18".
-std::string rule_text(const Puzzle& puzzle, const LocalRule& rule);
 
 }  // namespace reductio

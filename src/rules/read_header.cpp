@@ -1,4 +1,4 @@
-// rules_file.cpp - the header line by line; where it ends, read_program.hpp goes on.
+// read_header.cpp - the header line by line; where it ends, read_program.hpp goes on.
 #include "rules/rules_file.hpp"
 
 #include <fmt/format.h>

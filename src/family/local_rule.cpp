@@ -1,7 +1,7 @@
-// local_rule.cpp - shapes of rules, their names and texts, and how all rules of a puzzle are drawn.
+// local_rule.cpp - shapes of rules, their names and texts.
 //
 // Linear in the rules and their cells, but for sorting.
-#include "rules/kinds/local_rule.hpp"
+#include "family/local_rule.hpp"
 
 #include <fmt/format.h>
 
@@ -12,8 +12,6 @@
 #include "base/sorted.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/rule_text.hpp"
 
 namespace reductio {
 
@@ -247,31 +245,6 @@ std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
     }
     if (!rule.values.empty()) text += fmt::format(" = {}", fmt::join(rule.values, " "));
     return text;
-}
-
-void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
-    std::vector<const LocalRuleKind*> kinds;            // in the order of the text
-    std::map<const LocalRuleKind*, std::string> lines;  // of kinds whose clues stand outside
-    for (const LocalRule& rule : puzzle.local_rules) {
-        require_shape(puzzle, rule);
-        draw_rule(puzzle, rule, drawing);
-        drawing.notes.push_back(rule_text(puzzle, rule));
-        if (std::ranges::find(kinds, rule.kind) == kinds.end()) kinds.push_back(rule.kind);
-        if (rule.kind->shape.cells != Cells::line) continue;
-        const auto [side, line] = *line_of(puzzle, rule.cells);
-        std::string& list = lines[rule.kind];
-        list += fmt::format("{}{} {}", list.empty() ? "" : ", ", side_name(side), line + 1);
-    }
-    if (!drawing.ornaments.notes) return;
-    for (const LocalRuleKind* const kind : kinds) {
-        const bool unclear = lines.size() > 1 && lines.contains(kind);  // which clue is of which kind?
-        const std::string note =
-            kind->text->note.empty()
-                ? fmt::format("{}{}: {}", kind->name, unclear ? " (" + lines[kind] + ")" : "", kind->summary)
-                : kind->text->note;
-        auto& notes = *drawing.ornaments.notes;
-        if (std::ranges::find(notes, note) == notes.end()) notes.push_back(note);
-    }
 }
 
 }  // namespace reductio
