@@ -39,8 +39,8 @@ TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
         const Family& family = written_family(
-            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
-                    std::to_string(n) + ")\n");
+            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: piece_of(c, " +
+                    std::to_string(n + 1) + ", for d in cells: d == c or s[d])\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
@@ -49,7 +49,8 @@ TEST_CASE("so many black cells are connected with a cell") {
     const Family& two =
         written_family("reads numbers\n",
                        "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
-                       "\"y\": for c in cells where numbered(c): attached(c, number(c))\n");
+                       "\"y\": for c in cells where numbered(c): "
+                       "piece_of(c, number(c) + 1, for d in cells: d == c or s[d])\n");
     Puzzle shared = blank_puzzle(two, 3, 4);  // both may count the same cells
     shared.numbers = Grid(12, open_cell);
     shared.numbers[0] = 2, shared.numbers[3] = 3;

@@ -147,15 +147,17 @@ bool groups_fit(const Node& node, GraphValues values) {
     return true;
 }
 
-// Is each number one less than the nodes of its piece?
+// Is each number in a piece, and one less than its nodes?
 bool attached_fit(const Node& node, GraphValues values) {
+    std::ptrdiff_t numbers = 0;
     for (const auto& piece : pieces_of(node, values)) {
-        const auto fits = [&](std::uint32_t member) {
-            return node.sizes[member] == no_size || node.sizes[member] + 1 == std::ssize(piece);
-        };
-        if (!std::ranges::all_of(piece, fits)) return false;
+        for (const auto member : piece) {
+            if (node.sizes[member] == no_size) continue;
+            if (node.sizes[member] + 1 != std::ssize(piece)) return false;
+            ++numbers;
+        }
     }
-    return true;
+    return numbers == std::ssize(node.sizes) - std::ranges::count(node.sizes, no_size);
 }
 
 // A piece of a grid, laid into the corner: its cells ascending.

@@ -159,8 +159,8 @@ Tree make_automaton(std::span<const Tree> list, StateMachine machine);
 Tree make_connected(std::span<const Tree> conditions, Graph graph);
 // What else is about a graph alone. `op`: connected, loop or areas.
 Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
-// One condition and one number for each node; then of groups, if not every edge holds, a condition for each
-// edge. `op`: pieces, groups or attached.
+// One condition and one number for each node; then of groups and attached, if not every edge holds, a
+// condition for each edge. `op`: pieces, groups or attached.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
 // A condition for each node.
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);

@@ -48,11 +48,13 @@ void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
         puzzle.places.regions.push_back(board.place_of_walls(cell));
 }
 
-// Does the family know borders inside of regions?
+// Does the family know borders between two cells, inside of regions or without any?
 bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
 void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
-    for (const int wall : loose_strokes(board, puzzle.regions)) {
+    const std::vector<int> rooms =
+        puzzle.regions.empty() ? std::vector<int>(board.cells(), 0) : puzzle.regions;
+    for (const int wall : loose_strokes(board, rooms)) {
         const auto [a, b] = board.cells_at(wall);
         add_between(puzzle, {a, b, NeighbourSign::different});
     }
@@ -212,7 +214,7 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     take_parameter(puzzle, genre, board);
     take_holes(puzzle, board);
     if (reads(rules, Part::regions)) take_rooms(puzzle, board);
-    if (reads(rules, Part::regions) && marks_borders(rules)) take_strokes(puzzle, board);
+    if (marks_borders(rules)) take_strokes(puzzle, board);
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, genre, board);
     take_prints(puzzle, board);

@@ -47,6 +47,7 @@ constexpr Signature signatures[] = {
     {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
     {Function::pieces, "pieces", Op::pieces, 1, 1},
     {Function::groups, "groups", Op::groups, 1, 2},
+    {Function::piece_of, "piece_of", Op::attached, 3, 4},
     {Function::laid, "laid", Op::laid, 1, 2},
     {Function::some_laid, "some_laid", Op::laid, 1, 2},
     {Function::loop, "loop", Op::loop, 1, any_count},

@@ -143,6 +143,7 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     if (op == Op::areas && syntax.rows == nullptr && syntax.children.size() == 1)
         return areas_on_board(syntax);
     if (op == Op::laid && syntax.rows == nullptr) return laid_on_board(syntax, name);
+    if (op == Op::attached && syntax.rows == nullptr) return piece_on_board(syntax, name);
     if (syntax.rows != nullptr || op == Op::loop || op == Op::areas) {
         fail(syntax.offset, fmt::format("{} with edges of its own", name),
              op == Op::connected ? "for c in cells: …, and perhaps for l in links: …"
@@ -153,7 +154,7 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     const bool edge = syntax.function == Function::connected_to_edge;
     Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
     if (edge) conditions.push_back(make_constant(true));
-    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, places, name, conditions);
+    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, 1, places, name, conditions);
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
                             [&] {
@@ -183,6 +184,30 @@ Item Expander::areas_on_board(const Syntax& syntax) {
         syntax.offset);
 }
 
+// piece_of(c, n, for d in cells: shaded[d]): the piece of these places that has c has n of them.
+// piece_of(c, n, for d in cells: line[d], for l in links: line[l]): the same by the links that hold.
+Item Expander::piece_on_board(const Syntax& syntax, std::string_view name) {
+    const Item of = item(syntax.children[0]), size = item(syntax.children[1]);
+    if (of.kind == Item::Kind::nothing || size.kind == Item::Kind::nothing)
+        return of_truth(false, syntax.offset);
+    if (of.kind != Item::Kind::place)
+        fail(syntax.children[0].offset, "a piece of something that is no place", "piece_of(c, …)");
+    const auto fixed = number(size);
+    if (!is_constant(*fixed))
+        fail(syntax.children[1].offset, "a size that depends on the answer", "a number such as number(c)");
+    std::vector<Tree> conditions;
+    const std::vector<Place> places = places_with(syntax, 2, name, conditions);
+    const auto own = std::ranges::find(places, of.place);
+    const std::int64_t others = fixed->number - 1;
+    if (own == places.end() || others < 0) return of_truth(false, syntax.offset);
+    std::vector<std::int64_t> sizes(places.size(), no_size);
+    sizes[static_cast<std::size_t>(own - places.begin())] = others;
+    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
+    if (syntax.children.size() == 4) graph.edges = edges_with(syntax, 3, places, name, conditions);
+    return of_tree(Item::Kind::condition,
+                   make_pieces(Op::attached, conditions, std::move(sizes), std::move(graph)), syntax.offset);
+}
+
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
 // there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
 // corners. some_laid(…): each piece at most so often.
@@ -194,7 +219,7 @@ Item Expander::laid_on_board(const Syntax& syntax, std::string_view name) {
                             [&] {
                                 Graph graph = board_->graph_of(places, false);
                                 if (syntax.children.size() == 2)
-                                    graph.edges = edges_with(syntax, places, name, of_links);
+                                    graph.edges = edges_with(syntax, 1, places, name, of_links);
                                 const auto always = [](const Tree& link) {
                                     return is_constant(*link) && holds(*link, {});
                                 };
@@ -224,11 +249,12 @@ std::vector<Place> Expander::places_with(const Syntax& syntax, std::size_t argum
     return places;
 }
 
-// The edges between the places that the second argument states, with their conditions.
-std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<const Place> places,
-                                              std::string_view name, std::vector<Tree>& conditions) {
+// The edges between the places that an argument states, with their conditions.
+std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::size_t argument,
+                                              std::span<const Place> places, std::string_view name,
+                                              std::vector<Tree>& conditions) {
     std::vector<Tree> all;
-    const std::vector<Place> links = places_with(syntax, 1, name, all);
+    const std::vector<Place> links = places_with(syntax, argument, name, all);
     std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
     for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
     std::vector<Graph::Edge> edges;

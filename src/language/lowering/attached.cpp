@@ -11,7 +11,11 @@ namespace {
 class AttachedWriter {
 public:
     AttachedWriter(const Node& attached, std::span<const Literal> holds, ModelWriter& writer)
-        : graph_{*attached.graph}, holds_{holds}, writer_{writer}, neighbours_{graph_} {}
+        : graph_{*attached.graph},
+          holds_{holds.first(graph_.nodes)},
+          edges_{holds.subspan(graph_.nodes)},
+          writer_{writer},
+          neighbours_{graph_} {}
 
     void write(std::uint32_t seed, std::int64_t count) {
         reach(seed, count);
@@ -23,7 +27,7 @@ public:
         if (count > std::ssize(others)) return writer_.put_contradiction();
         const auto number = static_cast<std::uint32_t>(count);
         if (!others.empty()) writer_.put_count(others, number, number);
-        if (count > 1) add_connected();
+        if (count > 1 || !edges_.empty()) add_connected();
     }
 
 private:
@@ -51,8 +55,10 @@ private:
     // A neighbour that holds is attached too; one that is out of reach does not hold.
     void add_spread(std::uint32_t node) {
         for (const auto way : neighbours_.of(node)) {
-            if (attached_[way.node] != Literal::always())
-                writer_.put_clause({!attached_[node], !holds_[way.node], attached_[way.node]});
+            if (attached_[way.node] == Literal::always()) continue;
+            std::vector<Literal> clause{!attached_[node], !holds_[way.node], attached_[way.node]};
+            if (!edges_.empty()) clause.push_back(!edges_[way.edge]);
+            writer_.put_clause(clause);
         }
     }
 
@@ -64,16 +70,18 @@ private:
             nodes.push_back(attached_[node]);
         }
         Graph graph{static_cast<std::uint32_t>(nodes.size()), {}};
-        for (const auto& [a, b] : graph_.edges) {
+        for (std::size_t edge = 0; edge < graph_.edges.size(); ++edge) {
+            const auto [a, b] = graph_.edges[edge];
             if (number[a] < 0 || number[b] < 0) continue;
             graph.edges.emplace_back(static_cast<std::uint32_t>(number[a]),
                                      static_cast<std::uint32_t>(number[b]));
+            if (!edges_.empty()) nodes.push_back(edges_[edge]);
         }
         writer_.put_connected(graph, nodes);
     }
 
     const Graph& graph_;
-    std::span<const Literal> holds_;
+    std::span<const Literal> holds_, edges_;
     ModelWriter& writer_;
     Neighbours neighbours_;
     std::vector<Literal> attached_;  // per node; never if it is out of reach
