@@ -39,8 +39,8 @@ TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
         const Family& family = written_family(
-            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: piece_of(c, " +
-                    std::to_string(n + 1) + ", for d in cells: d == c or s[d])\n");
+            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: " +
+                    "piece_size(c, for d in cells: d == c or s[d]) == " + std::to_string(n + 1) + "\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
@@ -50,7 +50,7 @@ TEST_CASE("so many black cells are connected with a cell") {
         written_family("reads numbers\n",
                        "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
                        "\"y\": for c in cells where numbered(c): "
-                       "piece_of(c, number(c) + 1, for d in cells: d == c or s[d])\n");
+                       "piece_size(c, for d in cells: d == c or s[d]) == number(c) + 1\n");
     Puzzle shared = blank_puzzle(two, 3, 4);  // both may count the same cells
     shared.numbers = Grid(12, open_cell);
     shared.numbers[0] = 2, shared.numbers[3] = 3;

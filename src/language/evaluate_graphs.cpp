@@ -147,19 +147,6 @@ bool groups_fit(const Node& node, GraphValues values) {
     return true;
 }
 
-// Is each number in a piece, and one less than its nodes?
-bool attached_fit(const Node& node, GraphValues values) {
-    std::ptrdiff_t numbers = 0;
-    for (const auto& piece : pieces_of(node, values)) {
-        for (const auto member : piece) {
-            if (node.sizes[member] == no_size) continue;
-            if (node.sizes[member] + 1 != std::ssize(piece)) return false;
-            ++numbers;
-        }
-    }
-    return numbers == std::ssize(node.sizes) - std::ranges::count(node.sizes, no_size);
-}
-
 // A piece of a grid, laid into the corner: its cells ascending.
 std::vector<std::pair<std::int32_t, std::int32_t>> laid(const std::vector<std::uint32_t>& piece,
                                                         std::int32_t columns, std::int32_t turn) {
@@ -240,11 +227,17 @@ std::string laid_fault(const Node& node, std::span<const std::int32_t> values) {
     return {};
 }
 
+std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> values) {
+    for (const auto& piece : pieces_of(node, values))
+        if (std::ranges::find(piece, static_cast<std::uint32_t>(node.number)) != piece.end())
+            return std::ssize(piece);
+    return 0;
+}
+
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
     switch (node.op) {
         case Op::pieces: return pieces_fit(node, values);
         case Op::groups: return groups_fit(node, values);
-        case Op::attached: return attached_fit(node, values);
         case Op::laid: return laid_fault(node, values).empty();
         case Op::halves: return halves_fit(node, values);
         case Op::loop: return loop_closes(node, values);

@@ -37,7 +37,7 @@ enum class Function : std::uint8_t {
     connected_to_edge,
     pieces,
     groups,
-    piece_of,
+    piece_size,
     laid,
     some_laid,
     loop,

@@ -363,10 +363,9 @@ constexpr Form circle_or_arrow_forms[] = {
     {"-", {number(hexadecimal, 2)}},
 };
 constexpr Form shape_forms[] = {{"", {number("321.", 1, 1)}}};
-constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}};
+constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}, {".", {number_is(unknown_number)}}};
 constexpr Run from_5[] = {{.digits = base_36.substr(5)}};
 constexpr Form pipe_forms[] = {{"", {pipe}}};
-constexpr Form from_1_to_4_forms[] = {{"", {number("1234", 1, 1)}}, {".", {number_is(unknown_number)}}};
 
 void circles_or_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"a circle (0-9a-f, -ff, .), an arrow (g-j) or blanks (k-z)", circle_or_arrow_forms, from_k},
@@ -376,10 +375,7 @@ void shapes(Coder& coder, LinkBoard& board) {
     coder.row({"a shape (1-3), \".\" or blanks (g-z)", shape_forms, from_g}, cells(board));
 }
 void maze(Coder& coder, LinkBoard& board) {
-    coder.row({"a mark (1-4) or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
-}
-void numbers_from_1_to_4(Coder& coder, LinkBoard& board) {
-    coder.row({"a number (1-4), \".\" or blanks (5-9a-z)", from_1_to_4_forms, from_5}, cells(board));
+    coder.row({"a mark (1-4), \".\" or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
 }
 void pipes(Coder& coder, LinkBoard& board) {
     coder.row({"a piece of a pipe (a-g) or blank cells (h-z)", pipe_forms, from_h, "a given end of a line"},
@@ -580,7 +576,6 @@ void room_numbers(Coder& coder, LinkBoard& board) {
 constexpr LinkWord all_words[] = {
     {"numbers", numbers},
     {"numbers_to_4", numbers_to_4},
-    {"numbers_from_1_to_4", numbers_from_1_to_4},
     {"black_numbers_to_4", black_numbers_to_4},
     {"numbers_and_holes", numbers_and_holes},
     {"decimals", decimals},

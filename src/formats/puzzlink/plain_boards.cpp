@@ -48,13 +48,19 @@ void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
         puzzle.places.regions.push_back(board.place_of_walls(cell));
 }
 
-// Does the family know borders between two cells, inside of regions or without any?
+// Does the family know borders inside of regions?
 bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
+// Of a family without regions all strokes are such borders.
 void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
-    const std::vector<int> rooms =
-        puzzle.regions.empty() ? std::vector<int>(board.cells(), 0) : puzzle.regions;
-    for (const int wall : loose_strokes(board, rooms)) {
+    std::vector<int> strokes;
+    if (reads(*puzzle.family, Part::regions)) {
+        strokes = loose_strokes(board, puzzle.regions);
+    } else {
+        for (int wall = 0; wall < board.inner_walls(); ++wall)
+            if (board.walls[wall] != 0) strokes.push_back(wall);
+    }
+    for (const int wall : strokes) {
         const auto [a, b] = board.cells_at(wall);
         add_between(puzzle, {a, b, NeighbourSign::different});
     }

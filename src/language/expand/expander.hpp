@@ -116,7 +116,7 @@ private:
     Item circuit(const Syntax& syntax, const std::vector<Item>& list);
     Item on_board(const Syntax& syntax, Op op, std::string_view name);
     Item areas_on_board(const Syntax& syntax);
-    Item piece_on_board(const Syntax& syntax, std::string_view name);
+    Item piece_size(const Syntax& syntax, std::string_view name);
     Item laid_on_board(const Syntax& syntax, std::string_view name);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
                                    std::vector<Tree>& conditions);

@@ -143,7 +143,6 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     if (op == Op::areas && syntax.rows == nullptr && syntax.children.size() == 1)
         return areas_on_board(syntax);
     if (op == Op::laid && syntax.rows == nullptr) return laid_on_board(syntax, name);
-    if (op == Op::attached && syntax.rows == nullptr) return piece_on_board(syntax, name);
     if (syntax.rows != nullptr || op == Op::loop || op == Op::areas) {
         fail(syntax.offset, fmt::format("{} with edges of its own", name),
              op == Op::connected ? "for c in cells: …, and perhaps for l in links: …"
@@ -184,28 +183,24 @@ Item Expander::areas_on_board(const Syntax& syntax) {
         syntax.offset);
 }
 
-// piece_of(c, n, for d in cells: shaded[d]): the piece of these places that has c has n of them.
-// piece_of(c, n, for d in cells: line[d], for l in links: line[l]): the same by the links that hold.
-Item Expander::piece_on_board(const Syntax& syntax, std::string_view name) {
-    const Item of = item(syntax.children[0]), size = item(syntax.children[1]);
-    if (of.kind == Item::Kind::nothing || size.kind == Item::Kind::nothing)
-        return of_truth(false, syntax.offset);
+// piece_size(c, for d in cells: shaded[d]): how many of these places are in the piece that has c.
+// piece_size(c, for d in cells: line[d], for l in links: line[l]): the same by the links that hold.
+Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
+    if (board_ == nullptr || syntax.rows != nullptr)
+        fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
+    const Item of = item(syntax.children[0]);
+    if (of.kind == Item::Kind::nothing) return of;
     if (of.kind != Item::Kind::place)
-        fail(syntax.children[0].offset, "a piece of something that is no place", "piece_of(c, …)");
-    const auto fixed = number(size);
-    if (!is_constant(*fixed))
-        fail(syntax.children[1].offset, "a size that depends on the answer", "a number such as number(c)");
+        fail(syntax.children[0].offset, "a piece of something that is no place",
+             fmt::format("{}(c, for d in cells: …)", name));
     std::vector<Tree> conditions;
-    const std::vector<Place> places = places_with(syntax, 2, name, conditions);
+    const std::vector<Place> places = places_with(syntax, 1, name, conditions);
     const auto own = std::ranges::find(places, of.place);
-    const std::int64_t others = fixed->number - 1;
-    if (own == places.end() || others < 0) return of_truth(false, syntax.offset);
-    std::vector<std::int64_t> sizes(places.size(), no_size);
-    sizes[static_cast<std::size_t>(own - places.begin())] = others;
+    if (own == places.end()) return of_number(0, syntax.offset);
     Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
-    if (syntax.children.size() == 4) graph.edges = edges_with(syntax, 3, places, name, conditions);
-    return of_tree(Item::Kind::condition,
-                   make_pieces(Op::attached, conditions, std::move(sizes), std::move(graph)), syntax.offset);
+    if (syntax.children.size() == 3) graph.edges = edges_with(syntax, 2, places, name, conditions);
+    const auto node = static_cast<std::uint32_t>(own - places.begin());
+    return of_tree(Item::Kind::number, make_piece_size(node, conditions, std::move(graph)), syntax.offset);
 }
 
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
