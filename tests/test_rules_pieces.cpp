@@ -38,9 +38,11 @@ std::size_t accepted(const Puzzle& puzzle) {
 TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
-        const Family& family = written_family(
-            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: " +
-                    "piece_size(c, for d in cells: d == c or s[d]) == " + std::to_string(n + 1) + "\n");
+        const Family& family =
+            written_family("",
+                           "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: "
+                           "piece_size(c, for d in cells: d == c or s[d]) == " +
+                               std::to_string(n + 1) + "\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);

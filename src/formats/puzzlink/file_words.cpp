@@ -169,6 +169,17 @@ void black_and_arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", black_and_arrow_forms});
 }
 
+// Arrows as small letters, black cells as N, black cells with arrows as large letters.
+constexpr Form arrow_or_black_forms[] = {
+    {"N", {number_is(1), constant(&Track::arrows, open_cell)}},
+    {"", {some_direction("RDLU"), number_is(1)}},
+    {"", {some_direction("rdlu")}},
+    blank,
+};
+void arrows_or_black(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {"u, d, l, r, N, U, D, L, R or .", arrow_or_black_forms});
+}
+
 // Direction, number, circle: neither, white or black. A number of -1 is a blank cell, one that is not known
 // none.
 constexpr Group circle_digit = behind(",", digits(&Track::prints, "210", 1, 1));
@@ -450,6 +461,18 @@ void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
+// A letter behind the line, or alone, is a mark of its direction.
+void path_and_directions(Sheet& sheet, LinkBoard& board) {
+    if (sheet.reads() && sheet.rows().done()) return;
+    const Track track{.numbers = &board.path, .drawn = &board.has_answer};
+    each_wall(sheet, board, [&](Token& token, int wall) {
+        const auto is_letter = [](char c) {
+            return std::string_view{"udlr"}.find(c) != std::string_view::npos;
+        };
+        if (token.reads && is_letter(token.read.view().back())) --token.read.end;
+        if (!token.reads || !token.read.empty()) token.code({a_number, line_forms}, track, wall);
+    });
+}
 // The frame is among the sides, and no line crosses it.
 void path_and_frame(Sheet& sheet, LinkBoard& board) {
     constexpr Form frame[] = {{"0"}, {"", {rest}}};
@@ -598,6 +621,7 @@ constexpr FileWord all_words[] = {
     {"black_and_arrows", black_and_arrows},
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
+    {"arrows_or_black", arrows_or_black},
     {"circles_or_arrows", circles_or_arrows},
     {"corners", corners},
     {"signs_between", signs_between},
@@ -639,6 +663,7 @@ constexpr FileWord all_words[] = {
     {"lines", lines},
     {"path", path},
     {"path_and_frame", path_and_frame},
+    {"path_and_directions", path_and_directions},
     {"bridges", bridges},
     {"marks", marks},
     {"cell_marks", cell_marks},

@@ -324,6 +324,17 @@ void black_and_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"an arrow (0-9) and a number (0-9a-f, .)", black_and_arrow_forms, from_a}, cells(board));
 }
 
+// Arrows, black cells, and black cells with arrows.
+constexpr Form arrow_or_black_forms[] = {
+    {"5", {number_is(1), constant(&Track::arrows, open_cell)}},
+    {"", {some_direction("9786"), number_is(1)}},
+    {"", {some_direction("4231")}},
+};
+void arrows_or_black(Coder& coder, LinkBoard& board) {
+    coder.row({"an arrow (1-4), a black cell (5-9) or blanks (a-z)", arrow_or_black_forms, from_a},
+              cells(board));
+}
+
 // The circle first: neither, white, black. A number that is not known is none.
 constexpr Group circle = digits(&Track::prints, "210", 1, 1);
 constexpr Form coloured_arrow_forms[] = {
@@ -607,6 +618,7 @@ constexpr LinkWord all_words[] = {
     {"pillows", pillows},
     {"arrows", arrows},
     {"black_and_arrows", black_and_arrows},
+    {"arrows_or_black", arrows_or_black},
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
     {"circles_or_arrows", circles_or_arrows},
