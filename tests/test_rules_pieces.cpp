@@ -60,6 +60,27 @@ TEST_CASE("so many black cells are connected with a cell") {
     CHECK(solutions(shared) > 0);
 }
 
+TEST_CASE("sizes of pieces are numbers in any condition") {
+    const std::string black = "piece_size(c, for d in cells: s[d]",
+                      white = "piece_size(c, for d in cells: not s[d])";
+    for (const std::string& condition : {
+             black + ") <= 2",
+             black + ") != 1",
+             "3 > " + black + ", for p in touching_pairs: true)",
+             black + ", for l in links: s[first(l)] xor s[last(l)]) < 2",
+             "if s[c] then " + black + ") == 2 else " + white + " <= 3",
+             black + ") + " + white + " in 2..3",
+             "max(" + black + "), 2) == 2",
+             "piece_size(next(c, up), for d in cells: s[d]) == " + black + ") or y(c) == 1",
+         }) {
+        CAPTURE(condition);
+        const Family& family =
+            written_family("", "answer s[c]: shading\n\"x\": for c in cells: " + condition + "\n");
+        CHECK(solutions(blank_puzzle(family, 3, 4)) == accepted(blank_puzzle(family, 3, 4)));
+        CHECK(solutions(blank_puzzle(family, 3, 4)) > 0);
+    }
+}
+
 TEST_CASE("two cells are together in one area") {
     const std::string header = "reads numbers\n", answer = "answer j[l]: areas\n";
     const auto together = [&](const std::string& condition) {
