@@ -40,6 +40,7 @@ TEST_CASE("mistakes in graphs are reported at their place") {
     CHECK_THAT(failure("loop(x; x) {1 2}"), ContainsSubstring("4:1: nodes in front of the edges of a loop"));
     CHECK_THAT(failure("loop(x) {1 2, 2 3}"), ContainsSubstring("4:1: 3 conditions for 2 edges"));
     CHECK_THAT(failure("pieces(x)"), ContainsSubstring("4:1: pieces without a board"));
+    CHECK_THAT(failure("piece_size(x, y) == 1"), ContainsSubstring("4:1: piece_size without a board"));
     CHECK_THAT(count_of("x[1..30]: 0..1\nnot connected(x)"),
                ContainsSubstring("3:1: a condition about a graph where it need not hold"));
     CHECK_THAT(count_of("x[1..30], y[1..30]: 0..1\nconnected(x) or connected(y)"),

@@ -128,6 +128,26 @@ const std::vector<std::string> links{
     "mashu/f/6/6/009000640003",
     "nurimaze/7/7/d6rdrvfj8rvti7nstga1b4v2736",
     "sashigane/7/7/l.jw4jlglhrjo5l3p",
+    "rassi/6/6/24caig220h03",
+    "ringring/5/5/307",
+    "nagenawa/7/7/46d89of904at5n24ao654ga153",
+    "keywest/6/6/hcg54bldgcc3ccg",
+    "walllogic/6/6/.g2g.h3i2g2g.i3l1.2i2g.g",
+    "toichika/7/7/9ckiin5l8gro7nj8ugq2e1e48",
+    "toichika2/6/6/45mav7v9bdb82g33i1h",
+    "turnaround/7/7/k22i3i0g2g1g0g23p1i1n1g",
+    "dotchi2/7/7/44j1j2c084opn6dsrg00m49803oi2i0k09i",
+    "roundtrip/7/7/255h3g3h232g3h4g2g33i35",
+    "ichimaga/7/7/idi7388ebh6.bg76.gbibgb",
+    "barns/6/6/440k0120008000000800",
+    "icewalk/7/7/05480i40h03i6u.h4u5h.j7g",
+    "waterwalk/7/7/050cb2lc10h.k1gah.g2i.h.l1g2gag1i.5h.i.g",
+    "forestwalk/7/7/0508pikc10j..j6..j2j3n3m3..j.7g",
+    "morningwalk/6/6/g1j0i130g3j3o4j2j3g1m",
+    "tapaloop/7/7/k3w4i5n7o5h",
+    "maxi/6/6/2ua654aa1vk13g4333g",
+    "scrin/7/7/s.r4i6o.h3k",
+    "nagare/6/6/g3c7b4e8a3a6a9a4g",
 };
 
 }  // namespace
@@ -179,6 +199,22 @@ TEST_CASE("links of rules: codes are written as they were read") {
     CHECK(again("sums", board, "0v-103") == "0v-103");
     CHECK(board.outside[Side::top] == std::vector<std::vector<Value>>{{0}, {31}});
     CHECK(board.outside[Side::left] == std::vector<std::vector<Value>>{{32}, {3}});
+}
+
+TEST_CASE("links of rules: numbers beside holes, longer lists, arrows in white and black cells") {
+    using namespace puzzlink;
+    LinkBoard board{2, 3};
+    CHECK(again("numbers_and_holes", board, "+-10.gf+") == "+-10.gf+");
+    CHECK(board.clues == Grid{o, 16, unknown_number, o, 15, o});
+    CHECK(board.holes == Grid{1, 0, 0, 0, 0, 1});
+    CHECK_THROWS_WITH(coded_clues("numbers_and_holes", {256}), ContainsSubstring("the number 256"));
+    CHECK(coded_clues("long_lists", {8, unknown_number, 17, 97, 134, 999, 1351, o}) == "8.afa7+32+10-avg");
+    CHECK_THROWS_WITH(coded_clues("long_lists", {18}), ContainsSubstring("this list of numbers"));
+    LinkBoard arrows{1, 4};
+    CHECK(again("arrows_or_black", arrows, "45a8") == "45a8");
+    CHECK(arrows.clues == Grid{o, 1, o, 1});
+    CHECK(arrows.arrows == Grid{0, o, o, 2});
+    CHECK_THAT(failure("nagare/2/2/0"), ContainsSubstring("unexpected \"0\""));
 }
 
 TEST_CASE("links of rules: numbers up to nine, and nothing larger") {

@@ -38,9 +38,11 @@ std::size_t accepted(const Puzzle& puzzle) {
 TEST_CASE("so many black cells are connected with a cell") {
     const std::vector<std::size_t> counts{4, 4, 6, 2, 0};  // of 2x2; the cell itself is black or white
     for (std::size_t n = 0; n < counts.size(); ++n) {
-        const Family& family = written_family(
-            "", "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: attached(c, " +
-                    std::to_string(n) + ")\n");
+        const Family& family =
+            written_family("",
+                           "answer s[c]: shading\n\"x\": for c in cells where x(c) + y(c) == 2: "
+                           "piece_size(c, for d in cells: d == c or s[d]) == " +
+                               std::to_string(n + 1) + "\n");
         CAPTURE(n);
         CHECK(solutions(blank_puzzle(family, 2, 2)) == counts[n]);
         CHECK(accepted(blank_puzzle(family, 2, 2)) == counts[n]);
@@ -49,12 +51,34 @@ TEST_CASE("so many black cells are connected with a cell") {
     const Family& two =
         written_family("reads numbers\n",
                        "answer s[c]: shading\n\"x\": for c in cells where numbered(c): not s[c]\n"
-                       "\"y\": for c in cells where numbered(c): attached(c, number(c))\n");
+                       "\"y\": for c in cells where numbered(c): "
+                       "piece_size(c, for d in cells: d == c or s[d]) == number(c) + 1\n");
     Puzzle shared = blank_puzzle(two, 3, 4);  // both may count the same cells
     shared.numbers = Grid(12, open_cell);
     shared.numbers[0] = 2, shared.numbers[3] = 3;
     CHECK(solutions(shared) == accepted(shared));
     CHECK(solutions(shared) > 0);
+}
+
+TEST_CASE("sizes of pieces are numbers in any condition") {
+    const std::string black = "piece_size(c, for d in cells: s[d]",
+                      white = "piece_size(c, for d in cells: not s[d])";
+    for (const std::string& condition : {
+             black + ") <= 2",
+             black + ") != 1",
+             "3 > " + black + ", for p in touching_pairs: true)",
+             black + ", for l in links: s[first(l)] xor s[last(l)]) < 2",
+             "if s[c] then " + black + ") == 2 else " + white + " <= 3",
+             black + ") + " + white + " in 2..3",
+             "max(" + black + "), 2) == 2",
+             "piece_size(next(c, up), for d in cells: s[d]) == " + black + ") or y(c) == 1",
+         }) {
+        CAPTURE(condition);
+        const Family& family =
+            written_family("", "answer s[c]: shading\n\"x\": for c in cells: " + condition + "\n");
+        CHECK(solutions(blank_puzzle(family, 3, 4)) == accepted(blank_puzzle(family, 3, 4)));
+        CHECK(solutions(blank_puzzle(family, 3, 4)) > 0);
+    }
 }
 
 TEST_CASE("two cells are together in one area") {

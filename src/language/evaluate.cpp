@@ -179,6 +179,7 @@ Number value_of(const Node& node, Values values) {
             for (const Tree& child : node.children) numbers.push_back(value_of(*child, values));
             return visible_count(numbers);
         }
+        case Op::piece_size: return size_of_piece(node, values);
         case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
         case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
         default: break;

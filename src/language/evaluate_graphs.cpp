@@ -145,17 +145,6 @@ bool groups_fit(const Node& node, GraphValues values) {
     return true;
 }
 
-// Is each number one less than the nodes of its piece?
-bool attached_fit(const Node& node, GraphValues values) {
-    for (const auto& piece : pieces_of(node, values)) {
-        const auto fits = [&](std::uint32_t member) {
-            return node.sizes[member] == no_size || node.sizes[member] + 1 == std::ssize(piece);
-        };
-        if (!std::ranges::all_of(piece, fits)) return false;
-    }
-    return true;
-}
-
 // A piece of a grid, laid into the corner: its cells ascending.
 std::vector<std::pair<std::int32_t, std::int32_t>> laid(const std::vector<std::uint32_t>& piece,
                                                         std::int32_t columns, std::int32_t turn) {
@@ -236,11 +225,17 @@ std::string laid_fault(const Node& node, std::span<const std::int32_t> values) {
     return {};
 }
 
+std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> values) {
+    for (const auto& piece : pieces_of(node, values))
+        if (std::ranges::find(piece, static_cast<std::uint32_t>(node.number)) != piece.end())
+            return std::ssize(piece);
+    return 0;
+}
+
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
     switch (node.op) {
         case Op::pieces: return pieces_fit(node, values);
         case Op::groups: return groups_fit(node, values);
-        case Op::attached: return attached_fit(node, values);
         case Op::laid: return laid_fault(node, values).empty();
         case Op::halves: return halves_fit(node, values);
         case Op::loop: return loop_closes(node, values);

@@ -11,7 +11,6 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
-#include "language/lowering/attached.hpp"
 #include "language/lowering/chosen.hpp"
 #include "language/lowering/groups.hpp"
 #include "language/lowering/halves.hpp"
@@ -20,6 +19,7 @@
 #include "language/lowering/literals.hpp"
 #include "language/lowering/loop_parts.hpp"
 #include "language/lowering/model_writer.hpp"
+#include "language/lowering/piece_size.hpp"
 #include "language/lowering/pieces.hpp"
 #include "language/lowering/plain_tables.hpp"
 #include "language/lowering/products.hpp"
@@ -210,7 +210,8 @@ private:
         writer_.put_table(both, *known->second);
     }
 
-    void require_comparison(const Tree& tree) {
+    void require_comparison(const Tree& whole) {
+        const Tree tree = with_short_reach(whole);
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
@@ -312,8 +313,6 @@ private:
             require_groups(*tree, literals, writer_);
         else if (tree->op == Op::laid)
             require_laid(*tree, literals, writer_);
-        else if (tree->op == Op::attached)
-            require_attached(*tree, literals, writer_);
         else
             writer_.put_connected(*tree->graph, literals);
     }

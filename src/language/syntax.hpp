@@ -37,6 +37,7 @@ enum class Function : std::uint8_t {
     connected_to_edge,
     pieces,
     groups,
+    piece_size,
     laid,
     some_laid,
     loop,

@@ -238,6 +238,14 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
     return make_numbered({.op = op}, conditions, std::move(sizes), std::move(graph));
 }
 
+Tree make_piece_size(std::uint32_t of, std::span<const Tree> conditions, Graph graph) {
+    auto kept = std::make_shared<const Graph>(std::move(graph));
+    Node node{.op = Op::piece_size};
+    node.number = of;
+    node.graph = kept.get();
+    return finished(node, conditions, std::move(kept));
+}
+
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank) {
     struct Parts {
         Graph graph;

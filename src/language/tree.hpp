@@ -38,10 +38,13 @@ enum class Op : std::uint8_t {
     absolute,
     least,
     greatest,
-    truth,    // 1 if the condition holds, else 0
-    leading,  // how many children hold from the first on, up to one that does not
-    visible,  // how many children are greater than 0 and than all before them
-    element,  // children[i], where i is the value of children[0]; no value if there is none
+    truth,       // 1 if the condition holds, else 0
+    leading,     // how many children hold from the first on, up to one that does not
+    visible,     // how many children are greater than 0 and than all before them
+    element,     // children[i], where i is the value of children[0]; no value if there is none
+    piece_size,  // how many nodes are in the piece of the node `number`, of those that hold in `graph`; 0 if
+                 // it
+                 // does not hold: a condition for each node, then perhaps for each edge
     // conditions
     equal,
     unequal,
@@ -59,7 +62,6 @@ enum class Op : std::uint8_t {
                 // each edge
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
     groups,     // each piece of the nodes that hold contains numbers, all of them equal
-    attached,   // with each number, so many other nodes that hold are connected
     laid,       // each piece of the nodes that hold is a place of a piece of `bank`
     halves,  // each area of a grid with `number` columns is two congruent pieces, of nodes with 0 and with 1
              // in `sizes`: for each node the size of its area, for each edge whether it is joined
@@ -90,7 +92,7 @@ struct Node {
     const StateMachine* machine = nullptr;
     const Graph* graph = nullptr;
     const Bank* bank = nullptr;
-    std::span<const std::int64_t> sizes = {};  // of pieces, groups, attached: for each node its number,
+    std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number,
                                                // no_size or unknown_size; of halves its colour
 };
 
@@ -160,8 +162,10 @@ Tree make_connected(std::span<const Tree> conditions, Graph graph);
 // What else is about a graph alone. `op`: connected, loop or areas.
 Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
-// edge. `op`: pieces, groups or attached.
+// edge. `op`: pieces or groups.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
+// One condition for each node of the graph, then, if not every edge holds, for each edge.
+Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph graph);
 // A condition for each node.
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.

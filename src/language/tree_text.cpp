@@ -65,7 +65,7 @@ std::string_view function(Op op) {
         case Op::connected: return "connected";
         case Op::pieces: return "pieces";
         case Op::groups: return "groups";
-        case Op::attached: return "attached";
+        case Op::piece_size: return "piece_size";
         case Op::laid: return "laid";
         case Op::halves: return "halves";
         case Op::loop: return "loop";
@@ -78,10 +78,12 @@ std::string child_text(const Node& child, Binding least) {
     return binding(child) < least ? "(" + text_of(child) + ")" : text_of(child);
 }
 
-// connected(a, b; c) {1 2}: what is said of nodes, behind a semicolon what is said of edges, and the edges.
+// connected(a, b; c) {1 2}, piece_size(1; a, b; c) {1 2}: what is said of nodes, behind a semicolon what is
+// said of edges, and the edges.
 std::string graph_text(const Node& node) {
     const std::size_t nodes = node.op == Op::loop ? node.children.size() : node.graph->nodes;
     std::string text = fmt::format("{}(", function(node.op));
+    if (node.op == Op::piece_size) text += fmt::format("{}; ", node.number + 1);
     for (std::size_t i = 0; i < node.children.size(); ++i)
         text += (i == 0 ? "" : i == nodes ? "; " : ", ") + text_of(*node.children[i]);
     text += ") {";
@@ -173,6 +175,7 @@ std::string text_of(const Node& node) {
             return fmt::format("automaton({}) {}", joined(node, any_of, any_of), machine_text(*node.machine));
         case Op::connected:
         case Op::loop:
+        case Op::piece_size:
         case Op::areas: return graph_text(node);
         default: break;
     }

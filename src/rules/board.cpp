@@ -307,6 +307,9 @@ void require_answer(const RulesWord& word, AnswerForm form) {
         case WordNeeds::shading:
             if (form != AnswerForm::shading) refuse("black cells", "shading");
             return;
+        case WordNeeds::shading_or_lines:
+            if (form != AnswerForm::shading && !has_lines(form)) refuse("black cells or lines", "shading");
+            return;
         case WordNeeds::numbers:
             if (form != AnswerForm::values) refuse("numbers", "0..4");
             return;

@@ -68,6 +68,7 @@ public:
     void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
     // Of an answer of rectangles; they must outlive the board.
     void set_rectangles(const Rectangles& rectangles) { rectangles_ = &rectangles; }
+    AnswerForm form() const { return form_; }
     // The variable of a cell. Throws Refusal while there is none.
     const language::Tree& answer_in(int cell) const;
     // "The line is one closed loop": the cells it passes are connected by it.

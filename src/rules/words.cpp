@@ -16,6 +16,7 @@ std::string_view in_brackets(WordNeeds needs) {
         case WordNeeds::diagonals: return " (diagonals)";
         case WordNeeds::numbers: return " (numbers)";
         case WordNeeds::shading: return " (shading)";
+        case WordNeeds::shading_or_lines: return " (shading, lines)";
     }
     return {};
 }

@@ -135,7 +135,7 @@ class Genres:
             if show:
                 print(genre, stated, "ok" if fits else "??", words.replace("\n", " | ")[:300], sep="\t", flush=True)
             fault = self.faults.get(digest(row["answer_file"]))
-            if code != 0 and not fits and (fault or UNFINISHED.match(words)):
+            if not fits and (fault or (code != 0 and UNFINISHED.match(words))):
                 self.explain(genre, "unfinished", f"({stated}) {row['answer_file']}", fault or words.splitlines()[1])
             elif not fits:
                 how = "accepted" if code == 0 else "refused for something else"

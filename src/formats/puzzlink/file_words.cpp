@@ -71,6 +71,15 @@ void holes_in_numbers(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, holes_in_numbers_forms});
 }
 
+// Ice, water and the like, as the first sign.
+constexpr Form mark_or_number_forms[] = {{"#", {print_is(1)}}, any_number, unknown, blank};
+void marks_and_numbers(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {a_number, mark_or_number_forms});
+}
+
+constexpr Form ones_for_holes_forms[] = {{"1", {hole()}}, {"0"}, blank};
+void ones_for_holes(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"0 or 1", ones_for_holes_forms}); }
+
 // b: a black cell. ?: a number that is not known.
 constexpr Form beside_forms[] = {
     {"b", {hole()}}, {"?", {number_is(unknown_number)}}, any_number, unknown, blank};
@@ -160,6 +169,17 @@ void black_and_arrows(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"\".\", or a direction (0-4), a comma and a number", black_and_arrow_forms});
 }
 
+// Arrows as small letters, black cells as N, black cells with arrows as large letters.
+constexpr Form arrow_or_black_forms[] = {
+    {"N", {number_is(1), constant(&Track::arrows, open_cell)}},
+    {"", {some_direction("RDLU"), number_is(1)}},
+    {"", {some_direction("rdlu")}},
+    blank,
+};
+void arrows_or_black(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {"u, d, l, r, N, U, D, L, R or .", arrow_or_black_forms});
+}
+
 // Direction, number, circle: neither, white or black. A number of -1 is a blank cell, one that is not known
 // none.
 constexpr Group circle_digit = behind(",", digits(&Track::prints, "210", 1, 1));
@@ -242,15 +262,17 @@ void borders(Sheet& sheet, LinkBoard& board) {
     walls(sheet, board, {a_number, border_forms}, {.numbers = &board.walls});
 }
 
-void rooms(Sheet& sheet, LinkBoard& board) {
+// The rooms of all cells; some forms leave out holes, which no room has.
+void rooms_of_forms(Sheet& sheet, LinkBoard& board, std::span<const Form> forms) {
     Grid regions(board.cells(), open_cell);
     if (!sheet.reads()) std::ranges::copy(rooms_of(board, board.walls), regions.begin());
     sheet.line(fmt::format("{}", std::ranges::max(regions) + 1));
     each_cell(sheet, board, [&](Token& token, int cell) {
-        token.code({a_number, any_number_forms}, {.numbers = &regions}, cell);
+        token.code({a_number, forms}, {.numbers = &regions}, cell);
     });
     if (sheet.reads()) board.walls = walls_of(board, regions);
 }
+void rooms(Sheet& sheet, LinkBoard& board) { rooms_of_forms(sheet, board, any_number_forms); }
 
 // The regions between black cells, which are in none: open_cell.
 Grid regions_beside_black(const LinkBoard& board) {
@@ -291,7 +313,8 @@ void rooms_before(Sheet& sheet, LinkBoard& board) {
 }
 // Rooms can't tell where holes are.
 void borders_since_2(Sheet& sheet, LinkBoard& board) {
-    sheet.reads() && sheet.rows().version() < 2 ? rooms(sheet, board) : borders(sheet, board);
+    constexpr Form forms[] = {any_number, blank};
+    sheet.reads() && sheet.rows().version() < 2 ? rooms_of_forms(sheet, board, forms) : borders(sheet, board);
 }
 
 // Files have it in another cell of the room: the leftmost, of those the topmost.
@@ -438,6 +461,28 @@ void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
+// A letter behind the line, or alone, is a mark of its direction.
+void path_and_directions(Sheet& sheet, LinkBoard& board) {
+    if (sheet.reads() && sheet.rows().done()) return;
+    const Track track{.numbers = &board.path, .drawn = &board.has_answer};
+    each_wall(sheet, board, [&](Token& token, int wall) {
+        const auto is_letter = [](char c) {
+            return std::string_view{"udlr"}.find(c) != std::string_view::npos;
+        };
+        if (token.reads && is_letter(token.read.view().back())) --token.read.end;
+        if (!token.reads || !token.read.empty()) token.code({a_number, line_forms}, track, wall);
+    });
+}
+// The frame is among the sides, and no line crosses it.
+void path_and_frame(Sheet& sheet, LinkBoard& board) {
+    constexpr Form frame[] = {{"0"}, {"", {rest}}};
+    const Track track{.numbers = &board.path, .drawn = &board.has_answer};
+    if (sheet.reads() && sheet.rows().done()) return;
+    each_side(sheet, board, [&](Token& token, int side) {
+        const int wall = wall_of_side(board, side);
+        token.code(wall < 0 ? Code{a_number, frame} : Code{a_number, line_forms}, track, std::max(0, wall));
+    });
+}
 constexpr Form bridge_forms[] = {
     {"", {number("12", 1, 1)}, Says::drawn}, {"0"}, {"", {number_is(2), above_0}, Says::drawn}, {"", {rest}}};
 void bridges(Sheet& sheet, LinkBoard& board) {
@@ -525,6 +570,14 @@ void flags(Sheet& sheet, LinkBoard& board) {
         board.flags = sheet.rows().take(1).front().view();
 }
 
+// A row that says of which of the editor's genres with this name the file is.
+void def(Sheet& sheet, LinkBoard&) {
+    constexpr std::string_view usual = "def";
+    const Passage said = sheet.line(std::string{usual});
+    if (sheet.reads() && said.view() != usual)
+        said.fail("another genre: " + quoted(said.view()), std::string{usual});
+}
+
 // Need lines pass all cells? The letter e in links says that they need not. Files of older versions say it
 // in another word.
 void all_cells_or_not(Sheet& sheet, LinkBoard& board) {
@@ -549,6 +602,8 @@ constexpr FileWord all_words[] = {
     {"numbers_and_signs", numbers_and_signs},
     {"holes_and_numbers", holes_and_numbers},
     {"holes_in_numbers", holes_in_numbers},
+    {"ones_for_holes", ones_for_holes},
+    {"marks_and_numbers", marks_and_numbers},
     {"black_and_numbers", black_and_numbers},
     {"black_and_numbers_beside", black_and_numbers_beside},
     {"black_or_numbers", black_or_numbers},
@@ -566,6 +621,7 @@ constexpr FileWord all_words[] = {
     {"black_and_arrows", black_and_arrows},
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
+    {"arrows_or_black", arrows_or_black},
     {"circles_or_arrows", circles_or_arrows},
     {"corners", corners},
     {"signs_between", signs_between},
@@ -591,6 +647,7 @@ constexpr FileWord all_words[] = {
     {"ship_parts", in_margins::ship_parts},
     {"bank", bank_rows},
     {"fleet", fleet_rows},
+    {"def", def},
     {"flags", flags, 0, true},
     {"all_cells_or_not", all_cells_or_not, 0, true},
     {"letters", letters},
@@ -605,6 +662,8 @@ constexpr FileWord all_words[] = {
     {"drawn_borders_and_frame", drawn_borders_and_frame},
     {"lines", lines},
     {"path", path},
+    {"path_and_frame", path_and_frame},
+    {"path_and_directions", path_and_directions},
     {"bridges", bridges},
     {"marks", marks},
     {"cell_marks", cell_marks},

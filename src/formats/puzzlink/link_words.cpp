@@ -68,6 +68,18 @@ void corners(Coder& coder, LinkBoard& board) {
     coder.row({expected_to_4, corner_forms, from_g}, corners_of(board));
 }
 
+// Holes beside them, so that there are no numbers of three digits.
+constexpr Form number_and_hole_forms[] = {
+    {"+", {hole()}},
+    {"", {number(hexadecimal)}},
+    {".", {number_is(unknown_number)}},
+    {"-", {number(hexadecimal, 2)}},
+};
+void numbers_and_holes(Coder& coder, LinkBoard& board) {
+    coder.row({"a number (0-9a-f, -ff), \".\", + for a hole or blanks (g-z)", number_and_hole_forms, from_g},
+              cells(board));
+}
+
 constexpr Form decimal_forms[] = {{"", {number(decimal)}}, {".", {number_is(unknown_number)}}};
 void decimals(Coder& coder, LinkBoard& board) {
     coder.row({"a number from 0 to 9, \".\" or blanks (a-z)", decimal_forms, from_a}, cells(board));
@@ -134,6 +146,38 @@ constexpr Form list_forms[] = {
 void lists(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-8), a list (9, a0-d7), \".\" or blank cells (g-z)", list_forms, from_g,
                "this list of numbers"},
+              cells(board));
+}
+
+// Several numbers below a base, of which 0 is a number that is not known, as our lists.
+template <std::size_t count>
+constexpr auto lists_in_base(int base, int length) {
+    std::array<Value, count> lists{};
+    for (std::size_t code = 0; code < count; ++code) {
+        Value list = 0, rest = static_cast<Value>(code), place = 1;
+        for (int i = 0; i < length; ++i, rest /= base, place *= 10)
+            list += place * (rest % base == 0 ? 9 : rest % base);
+        lists[code] = list;
+    }
+    return lists;
+}
+// Two numbers up to 7 in two characters from a0 on; three up to 6 behind a plus, four up to 5 behind a minus.
+constexpr auto long_pairs = lists_in_base<64>(8, 2);
+constexpr auto long_triples = lists_in_base<343>(7, 3);
+constexpr auto long_quadruples = lists_in_base<1260>(6, 4);
+constexpr Group list_from(int first, std::span<const Value> table) {
+    return {.layer = &Track::numbers, .digits = base_36, .count = 2, .first = -first, .table = table};
+}
+constexpr Form long_list_forms[] = {
+    {"", {number("012345678")}},
+    {".", {number_is(unknown_number)}},
+    {"", {list_from(first_list, long_pairs)}},
+    {"+", {list_from(36, long_triples)}},
+    {"-", {list_from(36, long_quadruples)}},
+};
+void long_lists(Coder& coder, LinkBoard& board) {
+    coder.row({"a number (0-8), a list (a0-bz, +10, -10), \".\" or blank cells (g-z)", long_list_forms,
+               from_g, "this list of numbers"},
               cells(board));
 }
 
@@ -280,6 +324,17 @@ void black_and_arrows(Coder& coder, LinkBoard& board) {
     coder.row({"an arrow (0-9) and a number (0-9a-f, .)", black_and_arrow_forms, from_a}, cells(board));
 }
 
+// Arrows, black cells, and black cells with arrows.
+constexpr Form arrow_or_black_forms[] = {
+    {"5", {number_is(1), constant(&Track::arrows, open_cell)}},
+    {"", {some_direction("9786"), number_is(1)}},
+    {"", {some_direction("4231")}},
+};
+void arrows_or_black(Coder& coder, LinkBoard& board) {
+    coder.row({"an arrow (1-4), a black cell (5-9) or blanks (a-z)", arrow_or_black_forms, from_a},
+              cells(board));
+}
+
 // The circle first: neither, white, black. A number that is not known is none.
 constexpr Group circle = digits(&Track::prints, "210", 1, 1);
 constexpr Form coloured_arrow_forms[] = {
@@ -319,7 +374,7 @@ constexpr Form circle_or_arrow_forms[] = {
     {"-", {number(hexadecimal, 2)}},
 };
 constexpr Form shape_forms[] = {{"", {number("321.", 1, 1)}}};
-constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}};
+constexpr Form maze_forms[] = {{"", {number("1234", 1, 1)}}, {".", {number_is(unknown_number)}}};
 constexpr Run from_5[] = {{.digits = base_36.substr(5)}};
 constexpr Form pipe_forms[] = {{"", {pipe}}};
 
@@ -331,7 +386,7 @@ void shapes(Coder& coder, LinkBoard& board) {
     coder.row({"a shape (1-3), \".\" or blanks (g-z)", shape_forms, from_g}, cells(board));
 }
 void maze(Coder& coder, LinkBoard& board) {
-    coder.row({"a mark (1-4) or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
+    coder.row({"a mark (1-4), \".\" or blanks (5-9a-z)", maze_forms, from_5}, cells(board));
 }
 void pipes(Coder& coder, LinkBoard& board) {
     coder.row({"a piece of a pipe (a-g) or blank cells (h-z)", pipe_forms, from_h, "a given end of a line"},
@@ -533,11 +588,13 @@ constexpr LinkWord all_words[] = {
     {"numbers", numbers},
     {"numbers_to_4", numbers_to_4},
     {"black_numbers_to_4", black_numbers_to_4},
+    {"numbers_and_holes", numbers_and_holes},
     {"decimals", decimals},
     {"decimals_and_signs", decimals_and_signs},
     {"digits_and_holes", digits_and_holes},
     {"single_numbers", single_numbers},
     {"lists", lists},
+    {"long_lists", long_lists},
     {"count", count},
     {"slash", slash},
     {"variant_bounds", variant_bounds},
@@ -561,6 +618,7 @@ constexpr LinkWord all_words[] = {
     {"pillows", pillows},
     {"arrows", arrows},
     {"black_and_arrows", black_and_arrows},
+    {"arrows_or_black", arrows_or_black},
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
     {"circles_or_arrows", circles_or_arrows},

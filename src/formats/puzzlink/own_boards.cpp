@@ -41,10 +41,6 @@ Puzzle read_sizes(const Genre& genre, const LinkBoard& board) {
         puzzle.digits = digits_up_to(threes ? three : *board.count);
     else
         puzzle.digits = formats::area_sizes(puzzle);
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] != 0) add_between(puzzle, {a, b, NeighbourSign::different});
-    }
     return puzzle;
 }
 void write_sizes(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {

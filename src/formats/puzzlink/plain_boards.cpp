@@ -51,8 +51,16 @@ void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
 // Does the family know borders inside of regions?
 bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
+// Of a family without regions all strokes are such borders.
 void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
-    for (const int wall : loose_strokes(board, puzzle.regions)) {
+    std::vector<int> strokes;
+    if (reads(*puzzle.family, Part::regions)) {
+        strokes = loose_strokes(board, puzzle.regions);
+    } else {
+        for (int wall = 0; wall < board.inner_walls(); ++wall)
+            if (board.walls[wall] != 0) strokes.push_back(wall);
+    }
+    for (const int wall : strokes) {
         const auto [a, b] = board.cells_at(wall);
         add_between(puzzle, {a, b, NeighbourSign::different});
     }
@@ -212,7 +220,7 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     take_parameter(puzzle, genre, board);
     take_holes(puzzle, board);
     if (reads(rules, Part::regions)) take_rooms(puzzle, board);
-    if (reads(rules, Part::regions) && marks_borders(rules)) take_strokes(puzzle, board);
+    if (marks_borders(rules)) take_strokes(puzzle, board);
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, genre, board);
     take_prints(puzzle, board);

@@ -47,6 +47,7 @@ constexpr Signature signatures[] = {
     {Function::connected_to_edge, "connected_to_edge", Op::connected, 1, 1},
     {Function::pieces, "pieces", Op::pieces, 1, 1},
     {Function::groups, "groups", Op::groups, 1, 2},
+    {Function::piece_size, "piece_size", Op::piece_size, 2, 3},
     {Function::laid, "laid", Op::laid, 1, 2},
     {Function::some_laid, "some_laid", Op::laid, 1, 2},
     {Function::loop, "loop", Op::loop, 1, any_count},
@@ -89,6 +90,10 @@ Item Expander::call(const Syntax& syntax) {
         if (board_ == nullptr) return on_graph(syntax, signature.op, signature.name);
         require_arguments(syntax, syntax.children.size());
         return on_board(syntax, signature.op, signature.name);
+    }
+    if (signature.op == Op::piece_size) {
+        require_arguments(syntax, syntax.children.size());
+        return piece_size(syntax, signature.name);
     }
     if (auto answers = about_answers(syntax)) return *std::move(answers);
     switch (syntax.function) {

@@ -116,11 +116,13 @@ private:
     Item circuit(const Syntax& syntax, const std::vector<Item>& list);
     Item on_board(const Syntax& syntax, Op op, std::string_view name);
     Item areas_on_board(const Syntax& syntax);
+    Item piece_size(const Syntax& syntax, std::string_view name);
     Item laid_on_board(const Syntax& syntax, std::string_view name);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
                                    std::vector<Tree>& conditions);
-    std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::span<const Place> places,
-                                        std::string_view name, std::vector<Tree>& conditions);
+    std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::size_t argument,
+                                        std::span<const Place> places, std::string_view name,
+                                        std::vector<Tree>& conditions);
     // Sets and tables.
     Item member(const Syntax& syntax);
     Item among_places(const Syntax& syntax, const Item& left);

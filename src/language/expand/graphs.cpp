@@ -153,7 +153,7 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     const bool edge = syntax.function == Function::connected_to_edge;
     Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
     if (edge) conditions.push_back(make_constant(true));
-    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, places, name, conditions);
+    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, 1, places, name, conditions);
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
                             [&] {
@@ -183,6 +183,26 @@ Item Expander::areas_on_board(const Syntax& syntax) {
         syntax.offset);
 }
 
+// piece_size(c, for d in cells: shaded[d]): how many of these places are in the piece that has c.
+// piece_size(c, for d in cells: line[d], for l in links: line[l]): the same by the links that hold.
+Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
+    if (board_ == nullptr || syntax.rows != nullptr)
+        fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
+    const Item of = item(syntax.children[0]);
+    if (of.kind == Item::Kind::nothing) return of;
+    if (of.kind != Item::Kind::place)
+        fail(syntax.children[0].offset, "a piece of something that is no place",
+             fmt::format("{}(c, for d in cells: …)", name));
+    std::vector<Tree> conditions;
+    const std::vector<Place> places = places_with(syntax, 1, name, conditions);
+    const auto own = std::ranges::find(places, of.place);
+    if (own == places.end()) return of_number(0, syntax.offset);
+    Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
+    if (syntax.children.size() == 3) graph.edges = edges_with(syntax, 2, places, name, conditions);
+    const auto node = static_cast<std::uint32_t>(own - places.begin());
+    return of_tree(Item::Kind::number, make_piece_size(node, conditions, std::move(graph)), syntax.offset);
+}
+
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
 // there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
 // corners. some_laid(…): each piece at most so often.
@@ -194,7 +214,7 @@ Item Expander::laid_on_board(const Syntax& syntax, std::string_view name) {
                             [&] {
                                 Graph graph = board_->graph_of(places, false);
                                 if (syntax.children.size() == 2)
-                                    graph.edges = edges_with(syntax, places, name, of_links);
+                                    graph.edges = edges_with(syntax, 1, places, name, of_links);
                                 const auto always = [](const Tree& link) {
                                     return is_constant(*link) && holds(*link, {});
                                 };
@@ -224,11 +244,12 @@ std::vector<Place> Expander::places_with(const Syntax& syntax, std::size_t argum
     return places;
 }
 
-// The edges between the places that the second argument states, with their conditions.
-std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::span<const Place> places,
-                                              std::string_view name, std::vector<Tree>& conditions) {
+// The edges between the places that an argument states, with their conditions.
+std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::size_t argument,
+                                              std::span<const Place> places, std::string_view name,
+                                              std::vector<Tree>& conditions) {
     std::vector<Tree> all;
-    const std::vector<Place> links = places_with(syntax, 1, name, all);
+    const std::vector<Place> links = places_with(syntax, argument, name, all);
     std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
     for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
     std::vector<Graph::Edge> edges;

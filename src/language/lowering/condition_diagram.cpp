@@ -47,7 +47,7 @@ public:
 
 private:
     int add(const Node& node) {
-        if (is_about_graph(node.op) || node.op == Op::automaton)
+        if (node.graph != nullptr || node.op == Op::automaton)
             throw Refusal{"a condition about pieces or a machine among others", "sums, counts, comparisons"};
         if (node.op == Op::number || node.op == Op::variable) return add_plain(node);
         std::vector<int> children;

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
+#include "language/lowering/piece_size.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
 #include "language/lowering/wide.hpp"
@@ -86,6 +87,7 @@ Linear Terms::make_linear(const Tree& tree) {
         case Op::times: return product(tree);
         case Op::truth: return truth_(tree->children[0]);
         case Op::leading: return leading(tree);
+        case Op::piece_size: return assignments_.few(variables) ? enumerated(tree) : piece_size(tree);
         case Op::visible: return assignments_.few(variables) ? enumerated(tree) : linear(visible_sum(*tree));
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
@@ -101,6 +103,17 @@ Linear Terms::leading(const Tree& tree) {
         sum.add(truth_(make(Op::conjunction, beginning)), 1);
     }
     return sum;
+}
+
+Linear Terms::piece_size(const Tree& tree) {
+    std::vector<Literal> holds;
+    for (const Tree& child : tree->children) {
+        const Linear truth = truth_(child);
+        holds.push_back(!truth.terms.empty()  ? writer_.literal(truth)
+                        : truth.constant == 1 ? Literal::always()
+                                              : Literal::never());
+    }
+    return lower_piece_size(*tree, holds, writer_);
 }
 
 // A product with at most one factor that has variables is a multiple of that factor.

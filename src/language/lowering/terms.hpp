@@ -59,6 +59,7 @@ private:
     Var make_variable(const Tree& tree);
     Linear product(const Tree& tree);
     Linear leading(const Tree& tree);
+    Linear piece_size(const Tree& tree);
     Linear by_operands(const Tree& tree);
     Linear absolute(const Linear& operand, const Tree& whole);
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);

@@ -8,6 +8,7 @@
 #include "base/stop.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
+#include "language/lowering/piece_size.hpp"
 #include "language/lowering/products.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/wide.hpp"
@@ -64,7 +65,8 @@ Linear Truths::make_truth(const Tree& tree) {
     return reified(terms, list_diagram(*tree, terms, writer_.domains_of(terms, true)), tree);
 }
 
-Linear Truths::comparison(const Tree& tree) {
+Linear Truths::comparison(const Tree& whole) {
+    const Tree tree = with_short_reach(whole);
     if (const auto product = equated_product(tree, assignments_, terms_)) {
         const auto domains = writer_.domains_of(product->factors, true);
         return reified(product->factors, product_diagram(*product, domains), tree);

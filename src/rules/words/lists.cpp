@@ -39,22 +39,22 @@ std::array<int, ring_cells> ring_of(const Puzzle& puzzle, int cell) {
     return ring;
 }
 
-// The lengths of the runs in a ring, the short ones first.
-std::vector<Value> runs_in(const std::array<bool, ring_cells>& ring) {
-    const auto white = std::ranges::find(ring, false);
-    if (white == ring.end()) return {static_cast<Value>(ring_cells)};
-    const auto start = static_cast<std::size_t>(white - ring.begin());
-    std::vector<Value> runs;
-    bool inside = false;
-    for (std::size_t i = 1; i <= ring_cells; ++i) {
-        const bool black = ring[(start + i) % ring_cells];
-        if (black && !inside) runs.push_back(0);
-        if (black) ++runs.back();
-        inside = black;
+// Which cells of a ring belong to runs, and which of them to the same run as the next one.
+struct Ring {
+    std::array<bool, ring_cells> inside{}, joined{};
+
+    // The lengths of the runs.
+    std::vector<Value> runs() const {
+        if (std::ranges::find(joined, false) == joined.end()) return {static_cast<Value>(ring_cells)};
+        std::vector<Value> lengths;
+        for (std::size_t first = 0; first < ring_cells; ++first) {
+            if (!inside[first] || joined[(first + ring_cells - 1) % ring_cells]) continue;
+            lengths.push_back(1);
+            for (std::size_t i = first; joined[i % ring_cells]; ++i) ++lengths.back();
+        }
+        return lengths;
     }
-    std::ranges::sort(runs);
-    return runs;
-}
+};
 
 // Are these runs those of the clue? A ? stands for any run; a 0 says that there is none.
 bool are_runs(std::vector<Value> clue, std::vector<Value> runs) {
@@ -70,36 +70,94 @@ bool are_runs(std::vector<Value> clue, std::vector<Value> runs) {
     return true;
 }
 
-// The shades of the cells around with which that holds.
+// Are cells black, or does a line pass them? Does the line run between neighbours? Neighbours that are black
+// are joined. In the order of the ring; -1 outside of the grid.
+class RingAnswers {
+public:
+    RingAnswers(const RulesBoard& board, const std::array<int, ring_cells>& cells)
+        : lines_{has_lines(board.form())}, cells_{cells} {
+        for (std::size_t i = 0; i < ring_cells; ++i) {
+            if (cells[i] < 0) continue;
+            const language::Tree& answer = board.answer_in(cells[i]);
+            asked_.push_back(lines_ ? language::make(language::Op::truth, {passed(answer)}) : answer);
+        }
+        for (std::size_t i = 0; i < ring_cells && lines_; ++i)
+            if (are_neighbours(i)) asked_.push_back(board.towards(cells[i], way_on(i)).tree);
+    }
+
+    bool empty() const { return asked_.empty(); }
+    // The answers with which the ring has these runs.
+    language::Tree with_runs(const std::vector<Value>& clue) {
+        each_inside([&](Ring ring) {
+            if (!lines_) {
+                for (std::size_t i = 0; i < ring_cells; ++i)
+                    ring.joined[i] = ring.inside[i] && ring.inside[(i + 1) % ring_cells];
+                return add(ring, clue);
+            }
+            std::vector<std::size_t> links;
+            for (std::size_t i = 0; i < ring_cells; ++i)
+                if (ring.inside[i] && ring.inside[(i + 1) % ring_cells]) links.push_back(i);
+            for (std::uint32_t joined = 0; joined < (1U << links.size()); ++joined) {
+                for (std::size_t i = 0; i < links.size(); ++i)
+                    ring.joined[links[i]] = (joined >> i & 1U) != 0;
+                add(ring, clue);
+            }
+        });
+        return language::make_table(std::move(asked_), std::move(rows_));
+    }
+
+private:
+    static language::Tree passed(const language::Tree& answer) {
+        return language::make(language::Op::unequal, {answer, language::number(0)});
+    }
+    // Two steps to the right, two down, two to the left, two up.
+    static int way_on(std::size_t place) { return static_cast<int>(place / 2); }
+    bool are_neighbours(std::size_t place) const {
+        return cells_[place] >= 0 && cells_[(place + 1) % ring_cells] >= 0;
+    }
+    template <class Use>
+    void each_inside(Use use) const {
+        for (std::uint32_t all = 0; all < (1U << ring_cells); ++all) {
+            Ring ring;
+            bool there = true;
+            for (std::size_t i = 0; i < ring_cells; ++i) {
+                ring.inside[i] = (all >> i & 1U) != 0;
+                there &= !ring.inside[i] || cells_[i] >= 0;
+            }
+            if (there) use(ring);
+        }
+    }
+    void add(const Ring& ring, const std::vector<Value>& clue) {
+        if (!are_runs(clue, ring.runs())) return;
+        auto& row = rows_.emplace_back();
+        for (std::size_t i = 0; i < ring_cells; ++i)
+            if (cells_[i] >= 0) row.push_back(ring.inside[i] ? 1 : 0);
+        for (std::size_t i = 0; i < ring_cells && lines_; ++i)
+            if (are_neighbours(i)) row.push_back(ring.joined[i] ? 1 : 0);
+    }
+
+    bool lines_;
+    std::array<int, ring_cells> cells_;
+    std::vector<language::Tree> asked_;
+    language::Rows rows_;
+};
+
 Item runs_around(const RulesBoard& board, Arguments arguments) {
     const int cell = cell_of(arguments[0]);
     const std::vector<Value> clue = list_in(board, cell);
     if (clue.empty()) return {};
-    const auto ring = ring_of(board.puzzle(), cell);
-    std::vector<language::Tree> answers;
-    for (const int there : ring)
-        if (there >= 0) answers.push_back(board.answer_in(there));
-    if (answers.empty()) return RulesBoard::truth(are_runs(clue, {}));
-    language::Rows rows;
-    for (std::uint32_t shades = 0; shades < (1U << answers.size()); ++shades) {
-        std::array<bool, ring_cells> black{};
-        std::vector<std::int64_t> row;
-        for (std::size_t i = 0; i < ring_cells; ++i) {
-            if (ring[i] < 0) continue;
-            black[i] = (shades >> row.size() & 1U) != 0;
-            row.push_back(black[i] ? 1 : 0);
-        }
-        if (are_runs(clue, runs_in(black))) rows.push_back(std::move(row));
-    }
-    return {.kind = Item::Kind::condition, .tree = language::make_table(std::move(answers), std::move(rows))};
+    RingAnswers ring{board, ring_of(board.puzzle(), cell)};
+    if (ring.empty()) return RulesBoard::truth(are_runs(clue, {}));
+    return {.kind = Item::Kind::condition, .tree = ring.with_runs(clue)};
 }
 
 constexpr RulesWord lists_table[] = {
     {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?",
      WordNeeds::any, Part::numbers},
     {"runs_around", 1, 1, WordAsks::clue, runs_around,
-     "are the runs of black cells in the ring around a cell as long as its numbers?", WordNeeds::shading,
-     Part::numbers},
+     "are the runs of black cells in the ring around a cell as long as its numbers? Or of cells along the "
+     "line?",
+     WordNeeds::shading_or_lines, Part::numbers},
 };
 
 }  // namespace

@@ -1,0 +1,113 @@
+// piece_size.cpp - the reach of a node, a variable for each node in it, and the constraints between them.
+#include "language/lowering/piece_size.hpp"
+
+#include <limits>
+
+#include "base/stop.hpp"
+#include "model/neighbours.hpp"
+
+namespace reductio::language {
+
+namespace {
+
+// The nodes that a path of at most so many edges leads to, the nearest first.
+template <class Open>
+std::vector<std::uint32_t> reached_from(const Graph& graph, std::uint32_t start, std::int64_t most,
+                                        Open open) {
+    const Neighbours neighbours{graph};
+    std::vector<char> seen(graph.nodes, 0);
+    std::vector<std::uint32_t> reached{start};
+    seen[start] = 1;
+    std::size_t layer = 0;
+    for (std::int64_t distance = 0; distance < most && layer < reached.size(); ++distance) {
+        for (const std::size_t end = reached.size(); layer < end; ++layer) {
+            poll_stop();
+            for (const auto way : neighbours.of(reached[layer])) {
+                if (seen[way.node] != 0 || !open(way)) continue;
+                seen[way.node] = 1;
+                reached.push_back(way.node);
+            }
+        }
+    }
+    return reached;
+}
+
+// The part of a graph between some of its nodes.
+struct Subgraph {
+    Graph graph;
+    std::vector<std::size_t> edges;  // which of the whole graph they are
+};
+Subgraph subgraph_of(const Graph& graph, std::span<const std::uint32_t> nodes) {
+    std::vector<std::int64_t> number(graph.nodes, -1);
+    for (std::size_t i = 0; i < nodes.size(); ++i) number[nodes[i]] = static_cast<std::int64_t>(i);
+    Subgraph part{{static_cast<std::uint32_t>(nodes.size()), {}}, {}};
+    for (std::size_t edge = 0; edge < graph.edges.size(); ++edge) {
+        const auto [a, b] = graph.edges[edge];
+        if (number[a] < 0 || number[b] < 0) continue;
+        part.graph.edges.emplace_back(static_cast<std::uint32_t>(number[a]),
+                                      static_cast<std::uint32_t>(number[b]));
+        part.edges.push_back(edge);
+    }
+    return part;
+}
+
+bool is_piece_size(const Tree& tree) { return tree->op == Op::piece_size; }
+
+Tree within(const Tree& piece_size, std::int64_t distance) {
+    const Graph& graph = *piece_size->graph;
+    const auto start = static_cast<std::uint32_t>(piece_size->number);
+    const auto nodes = reached_from(graph, start, distance, [](auto) { return true; });
+    if (nodes.size() == graph.nodes) return piece_size;
+    Subgraph part = subgraph_of(graph, nodes);
+    std::vector<Tree> conditions;
+    for (const std::uint32_t node : nodes) conditions.push_back(piece_size->children[node]);
+    for (const std::size_t edge : part.edges)
+        if (piece_size->children.size() > graph.nodes)
+            conditions.push_back(piece_size->children[graph.nodes + edge]);
+    return make_piece_size(0, conditions, std::move(part.graph));
+}
+
+}  // namespace
+
+Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, ModelWriter& writer) {
+    const Graph& graph = *piece_size.graph;
+    const auto nodes = holds.first(graph.nodes), edges = holds.subspan(graph.nodes);
+    const auto start = static_cast<std::uint32_t>(piece_size.number);
+    const auto reached =
+        reached_from(graph, start, std::numeric_limits<std::int64_t>::max(), [&](Neighbours::Way way) {
+            return nodes[way.node] != Literal::never() &&
+                   (edges.empty() || edges[way.edge] != Literal::never());
+        });
+    const Subgraph part = subgraph_of(graph, reached);
+    Linear size;
+    std::vector<Literal> inside;
+    for (const std::uint32_t node : reached) {
+        constexpr std::int32_t yes = 1;
+        const Var var = writer.derive_boolean();
+        inside.push_back(writer.is(var, yes));
+        size.add(writer.identity(var), 1);
+        writer.put_clause({!inside.back(), nodes[node]});
+        writer.put_clause(node == start ? std::vector{inside[0], !nodes[node]}
+                                        : std::vector{!inside.back(), inside[0]});
+    }
+    std::vector<Literal> connected = inside;
+    for (std::size_t i = 0; i < part.edges.size(); ++i) {
+        poll_stop();
+        const auto [a, b] = part.graph.edges[i];
+        const Literal edge = edges.empty() ? Literal::always() : edges[part.edges[i]];
+        writer.put_clause({!inside[a], !edge, !nodes[reached[b]], inside[b]});
+        writer.put_clause({!inside[b], !edge, !nodes[reached[a]], inside[a]});
+        connected.push_back(edge);
+    }
+    if (reached.size() > 1) writer.put_connected(part.graph, connected);
+    return size;
+}
+
+Tree with_short_reach(const Tree& comparison) {
+    const Tree &a = comparison->children[0], &b = comparison->children[1];
+    if (is_piece_size(a) && b->op == Op::number) return make(comparison->op, {within(a, b->number), b});
+    if (is_piece_size(b) && a->op == Op::number) return make(comparison->op, {a, within(b, a->number)});
+    return comparison;
+}
+
+}  // namespace reductio::language
