@@ -38,6 +38,7 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers},  {"unknown", Pa
                                      {"arrows", Part::arrows},    {"diagonal", Part::diagonal_arrows},
                                      {"corners", Part::corners},  {"lists", Part::numbers},
                                      {"cages", Part::cages},      {"pieces", Part::pieces},
+                                     {"sides", Part::numbers},    {"dots", Part::numbers},
                                      {"rules", Part::local_rules}};
 
 // The word behind the colon, if it is one of these, or null.
@@ -278,10 +279,13 @@ void RulesFile::read_line(Passage line) {
             if (part == std::end(readable))
                 word.fail(
                     "no part of puzzles: " + quoted(word.view()),
-                    "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
+                    "numbers, lists, sides, dots, unknown, arrows, diagonal, corners, regions, gaps, cages, "
+                    "outside, "
                     "walls or rules");
             reads.push_back(part->part);
             lists |= part->word == "lists";
+            sides |= part->word == "sides";
+            dots |= part->word == "dots";
         }
     } else if (std::ranges::find(keywords_of_formats, key.view()) != std::end(keywords_of_formats)) {
         format_lines.push_back(line);

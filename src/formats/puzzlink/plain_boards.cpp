@@ -51,8 +51,16 @@ void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
 // Does the family know borders inside of regions?
 bool marks_borders(const Family& family) { return mark_with(family, NeighbourSign::different).has_value(); }
 
+// Of a family without regions all strokes are such borders.
 void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
-    for (const int wall : loose_strokes(board, puzzle.regions)) {
+    std::vector<int> strokes;
+    if (reads(*puzzle.family, Part::regions)) {
+        strokes = loose_strokes(board, puzzle.regions);
+    } else {
+        for (int wall = 0; wall < board.inner_walls(); ++wall)
+            if (board.walls[wall] != 0) strokes.push_back(wall);
+    }
+    for (const int wall : strokes) {
         const auto [a, b] = board.cells_at(wall);
         add_between(puzzle, {a, b, NeighbourSign::different});
     }
@@ -212,7 +220,7 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     take_parameter(puzzle, genre, board);
     take_holes(puzzle, board);
     if (reads(rules, Part::regions)) take_rooms(puzzle, board);
-    if (reads(rules, Part::regions) && marks_borders(rules)) take_strokes(puzzle, board);
+    if (marks_borders(rules)) take_strokes(puzzle, board);
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, genre, board);
     take_prints(puzzle, board);
@@ -238,7 +246,8 @@ void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     if (puzzle.family->parameter) board.count = puzzle.parameter;
     copy_outside(puzzle, board);
     (genre.givens ? board.clues : board.givens) = puzzle.given;
-    if (!puzzle.signs.empty()) (prints_signs(*puzzle.family) ? board.clues : board.prints) = puzzle.signs;
+    const bool signs_alone = prints_signs(*puzzle.family) && !genre.givens;
+    if (!puzzle.signs.empty()) (signs_alone ? board.clues : board.prints) = puzzle.signs;
     if (!puzzle.arrows.empty()) board.arrows = puzzle.arrows;
     if (!puzzle.corners.empty()) board.corners = puzzle.corners;
     put_ships(puzzle.parameters, board);
