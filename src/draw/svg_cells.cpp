@@ -154,8 +154,8 @@ private:
         constexpr Point places[] = {{0, -0.3}, {0.3, 0}, {0, 0.3}, {-0.3, 0}};
         const double size = 0.32 * plan_.cell, reach = 0.5 * plan_.cell;
         const Point centre = plan_.centre(cell);
-        svg_.line("split", {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach});
-        svg_.line("split", {centre.x - reach, centre.y + reach}, {centre.x + reach, centre.y - reach});
+        svg_.line("thin", {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach});
+        svg_.line("thin", {centre.x - reach, centre.y + reach}, {centre.x + reach, centre.y - reach});
         std::string_view rest = text;
         for (const Point& place : places) {
             const std::string number{rest.substr(0, rest.find(','))};

@@ -140,9 +140,12 @@ void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing
 template <Ornaments::Dot::Look... looks>
 void add_coloured_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     constexpr std::array all{looks...};
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.quiet.resize(drawing.text.size(), 0);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!drawing.ornaments.number.empty()) drawing.ornaments.number[cell].clear();
+        if (!ornaments.number.empty()) ornaments.number[cell].clear();
         if (number_in(puzzle, cell) == open_cell) continue;
+        if (drawing.text[cell] == print_text(puzzle, cell)) ornaments.quiet[cell] = 1;
         const DotColours colours = dot_colours(number_in(puzzle, cell));
         for (std::size_t place = 0; place < colours.size(); ++place) {
             const auto colour = static_cast<std::size_t>(colours[place]);
@@ -151,7 +154,7 @@ void add_coloured_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing
             if (place % 2 == 1) cells.push_back(cell + 1);
             if (place >= 2) cells.push_back(cell + puzzle.columns);
             if (place == 3) cells.push_back(cell + puzzle.columns + 1);
-            drawing.ornaments.dots.push_back({std::move(cells), all[colour - 1], {}});
+            ornaments.dots.push_back({std::move(cells), all[colour - 1], {}});
         }
     }
 }
