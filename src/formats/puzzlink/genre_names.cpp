@@ -30,17 +30,17 @@ constexpr std::string_view without_family =
     "nothree numcity numrope nuriloop nuritwin nuriuzu oasis onsen orbital outofsight ovotovata "
     "oyakodori parquet patchwork pencils pentatouch pentominous pipelinkr pmemory portal ququ railpool "
     "rassi recoil rectslider reflect regional-poly remlen renban retroships retsurin ringring "
-    "roboticwalk roma roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin "
-    "seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux "
-    "subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochain tetrochaink "
-    "tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo "
-    "trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view "
-    "voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
-    "yajitatami yokeimoji yosenabe zabajaba ";
+    "roboticwalk roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin seiza "
+    "sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux subomino "
+    "sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochain tetrochaink tetroctb "
+    "tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo trainstations "
+    "tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view voxas wafusuma "
+    "wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko yajitatami yokeimoji "
+    "yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"bnuuyhop", "bunnyhop"}, {"rome", "roma"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
+    {"bnuuyhop", "bunnyhop"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
 
 using Names = std::unordered_map<std::string_view, std::string_view>;
 
