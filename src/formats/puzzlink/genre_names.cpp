@@ -27,14 +27,14 @@ constexpr std::string_view without_family =
     "lapaz lineofsight lither lixloop lohkous lollipops longest loopsp loute lring mannequin martini "
     "marutaring maxi meidjuluk mintonette mirrorbk morningwalk mrokmrno mrtile mukkonn myopia nagare "
     "nagenawa nanameguri narrow news nibunnogo nikoji numcity numrope nuriloop nuritwin nuriuzu oasis "
-    "onsen orbital outofsight ovotovata oyakodori parquet patchwork pencils pentatouch pentominous "
-    "pipelinkr pmemory portal ququ railpool rassi recoil rectslider reflect regional-poly remlen renban "
-    "retroships retsurin ringring roboticwalk roundtrip ruleofthree sansaroad sashikabe sashikazune "
-    "satogaeri scrabble scrin seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit "
-    "soulmates statuepark-aux subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri "
-    "tetrochaink tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti "
-    "topo trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo "
-    "view voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
+    "onsen orbital outofsight ovotovata oyakodori parquet patchwork pencils pentatouch pipelinkr pmemory "
+    "portal ququ railpool rassi recoil rectslider reflect regional-poly remlen renban retroships "
+    "retsurin ringring roboticwalk roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri "
+    "scrabble scrin seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates "
+    "statuepark-aux subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochaink "
+    "tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo "
+    "trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view "
+    "voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
     "yajitatami yokeimoji yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
