@@ -32,10 +32,10 @@ constexpr std::string_view without_family =
     "retsurin ringring roboticwalk roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri "
     "scrabble scrin seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates "
     "statuepark-aux subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochaink "
-    "tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo "
-    "trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view "
-    "voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
-    "yajitatami yokeimoji yosenabe zabajaba ";
+    "tetroctb tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo trainstations tren "
+    "triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view voxas wafusuma "
+    "wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko yajitatami yokeimoji "
+    "yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
