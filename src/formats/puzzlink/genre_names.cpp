@@ -16,8 +16,8 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho akichi alter amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon "
-    "barns bdblock bdwalk bhaibahan blindrush bonsan bramble brownies bunnyhop bwloop cbblock chainedb "
+    " aho akichi amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon barns "
+    "bdblock bdwalk bhaibahan blindrush bonsan bramble brownies bunnyhop bwloop cbblock chainedb "
     "circuitwalk cityspace coffeemilk coral cornerch crossstitch cts curvedata curvedata-aux diamond "
     "disco disloop distopia dotchi2 edamame elasticlink energywalk evolmino fakearrow familyphoto "
     "firewalk forestwalk fracdiv goishi golemgrad gravel guidearrow haisu hamlepaths hasunomura "
