@@ -28,7 +28,7 @@ constexpr std::string_view without_family =
     "marutaring maxi meidjuluk mintonette mirrorbk morningwalk mrokmrno mrtile mukkonn myopia nagare "
     "nagenawa nanameguri narrow nikoji numcity numrope nuriloop nuritwin nuriuzu oasis onsen orbital "
     "outofsight ovotovata oyakodori parquet patchwork pencils pentatouch pipelinkr pmemory portal ququ "
-    "railpool rassi recoil rectslider reflect regional-poly remlen renban retroships retsurin ringring "
+    "railpool rassi recoil rectslider reflect regional-poly remlen retroships retsurin ringring "
     "roboticwalk roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin seiza "
     "sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux subomino "
     "sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochaink tetroctb tilecity "
