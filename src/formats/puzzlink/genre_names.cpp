@@ -21,7 +21,7 @@ constexpr std::string_view without_family =
     "circuitwalk coffeemilk coral cornerch crossstitch cts curvedata curvedata-aux diamond disco disloop "
     "distopia dotchi2 edamame elasticlink energywalk evolmino fakearrow familyphoto firewalk forestwalk "
     "fracdiv goishi golemgrad gravel guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon "
-    "heyapin hinge icebarn icelom icelom2 icewalk ichimaga ichimagam ichimagax interbd island isowatari "
+    "heyapin hinge icebarn icelom icelom2 icewalk ichimaga ichimagam ichimagax interbd isowatari "
     "japanesesums kaero kaidan kaisu kazunori keywest kinkonkan kissing kouchoku kramma kramman kurarin "
     "kuroclone kuromenbun kusabi ladders landmeasure lapaz lineofsight lither lixloop lohkous lollipops "
     "longest loopsp loute lring mannequin martini marutaring maxi meidjuluk mintonette mirrorbk "
