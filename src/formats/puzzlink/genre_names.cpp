@@ -17,12 +17,12 @@ namespace {
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
     " aho amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon barns bdblock "
-    "bdwalk bhaibahan blindrush bonsan bramble brownies bunnyhop bwloop cbblock chainedb circuitwalk "
-    "coffeemilk coral cornerch crossstitch cts curvedata curvedata-aux diamond disco disloop distopia "
-    "dotchi2 edamame elasticlink energywalk evolmino fakearrow familyphoto firewalk forestwalk fracdiv "
-    "goishi golemgrad gravel guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon heyapin "
-    "hinge icebarn icelom icelom2 icewalk ichimaga ichimagam ichimagax interbd isowatari japanesesums "
-    "kaero kaidan kaisu kazunori keywest kinkonkan kissing kouchoku kramma kramman kurarin kuroclone "
+    "bdwalk bhaibahan blindrush bonsan brownies bunnyhop bwloop cbblock chainedb circuitwalk coffeemilk "
+    "coral cornerch crossstitch cts curvedata curvedata-aux diamond disco disloop distopia dotchi2 "
+    "edamame elasticlink energywalk evolmino fakearrow familyphoto firewalk forestwalk fracdiv goishi "
+    "golemgrad gravel guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge "
+    "icebarn icelom icelom2 icewalk ichimaga ichimagam ichimagax interbd isowatari japanesesums kaero "
+    "kaidan kaisu kazunori keywest kinkonkan kissing kouchoku kramma kramman kurarin kuroclone "
     "kuromenbun kusabi ladders landmeasure lapaz lineofsight lither lixloop lohkous lollipops longest "
     "loopsp loute lring mannequin martini marutaring maxi meidjuluk mintonette mirrorbk morningwalk "
     "mrokmrno mrtile mukkonn myopia nagare nagenawa nanameguri narrow nikoji numcity numrope nuriloop "
