@@ -174,6 +174,8 @@ void take_givens(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
         const Value clue = board.clues[cell];
         if (clue != unknown_number) {
             puzzle.given[cell] = clue;
+        } else if (genre.stated.unknown) {
+            puzzle.given[cell] = *genre.stated.unknown;
         } else if (unknown) {
             puzzle.numbers.resize(puzzle.given.size(), open_cell);
             puzzle.numbers[cell] = clue;
