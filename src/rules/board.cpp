@@ -294,7 +294,9 @@ void require_answer(const RulesWord& word, AnswerForm form) {
         case WordNeeds::areas_or_values:
         case WordNeeds::values:
             if (!has_lines(form) && (word.needs == WordNeeds::areas_or_values || !divides(form))) return;
-            return refuse("black cells or numbers", "shading");
+            return refuse(
+                word.needs == WordNeeds::values ? "black cells or numbers" : "areas, black cells or numbers",
+                "shading");
         case WordNeeds::rectangles:
             if (form != AnswerForm::rectangles) refuse("rectangles", "rectangles");
             return;
@@ -330,6 +332,10 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         return {};
     require_count(word.name, word.least, word.most, arguments.size());
     if (word.needs != WordNeeds::any) require_answer(word, form_);
+    const bool sizes = word.needs == WordNeeds::areas_or_values || word.needs == WordNeeds::values;
+    if (sizes && puzzle_.family->rules->by_regions)
+        throw Refusal{fmt::format("{} of values that the cells of a region share", word.name),
+                      "a value for each cell"};
     return word.meaning(*this, arguments);
 }
 

@@ -96,6 +96,10 @@ bool ClueRules::speak_of_pieces() const {
     return std::ranges::any_of(asking_, [](auto* rule) { return speaks_of_pieces(rule->condition); });
 }
 
+bool ClueRules::speak_of(std::string_view word) const {
+    return std::ranges::any_of(asking_, [&](auto* rule) { return speaks_of(rule->condition, word); });
+}
+
 bool ClueRules::numbers_with(std::string_view word) const {
     return std::ranges::any_of(asking_, [&](auto* rule) {
         const Syntax& condition = rule->condition;

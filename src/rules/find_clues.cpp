@@ -51,6 +51,7 @@ public:
 
     bool add() {
         number_pieces();
+        if (file_.runs) add_runs();
         alone_ = puzzle_;
         bare_ = now_ =
             rules_.verdicts_on(alone_, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1));
@@ -71,6 +72,24 @@ public:
 private:
     static bool takes_all(std::size_t) { return true; }
 
+    // All runs of all lines, above and at the left. In any order they stand by size.
+    void add_runs() {
+        const bool sorted = rules_.speak_of("runs_fit_in_any_order");
+        for (const Side side : {Side::top, Side::left}) {
+            for (int line = 0; line < lines_at(puzzle_, side); ++line) {
+                std::vector<Value> runs;
+                bool inside = false;
+                for (const int cell : cells_from(puzzle_, side, line)) {
+                    const Value value = (*puzzle_.stated_solution)[cell];
+                    if (value != 0 && !inside) runs.push_back(0);
+                    if (value != 0) runs.back() += value;
+                    inside = value != 0;
+                }
+                if (sorted) std::ranges::sort(runs);
+                set_outside(puzzle_, side, static_cast<std::size_t>(line), std::move(runs));
+            }
+        }
+    }
     // One cell of each piece has its size, with a sign if there are signs. Numbers that are the names of
     // cells show which cells are meant.
     void number_pieces() {
@@ -132,7 +151,7 @@ private:
     std::vector<CluePlace> shuffled_places() {
         std::vector<CluePlace> places;
         const RulesMaking& making = file_.making;
-        if (making.outside) {
+        if (making.outside && !file_.runs) {
             for (const Side side : all_sides) {
                 for (int line = 0; line < lines_at(puzzle_, side); ++line)
                     places.push_back({CluePlace::Where::outside, line, side});

@@ -125,8 +125,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes) try
     // What a cell's variable is, other grids of the size do not have in common where regions share one.
     common_ = file_.by_regions ? std::make_shared<ShapeTrees>() : trees_of(*shape_, puzzle.family->rules);
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
-    require_single_clues(puzzle, all_sides);     // see the word `clue`
-    require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
+    if (!file_.runs) require_single_clues(puzzle, all_sides);  // see the word `clue`
+    require_plain_holes(puzzle, program_.sums);                // see the words `number` and `sum_at`
     require_torus_of_three(puzzle, *shape_);
     refuse_others(expander, board);
     if (file_.form == AnswerForm::areas) {

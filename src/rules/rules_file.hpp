@@ -117,6 +117,7 @@ public:
     bool lists = false;                      // do cells have several numbers? See number_lists.hpp
     bool sides = false;                      // or a number for each side? See number_lists.hpp
     bool dots = false;                       // or dots? See number_lists.hpp
+    bool runs = false;                       // are several numbers outside of a line its runs?
     static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     std::optional<RulesParameter> parameter;

@@ -646,6 +646,7 @@ constexpr FileWord all_words[] = {
     {"pipes", pipes},
     {"numbers_around", in_margins::numbers_around},
     {"runs_above_and_left", in_margins::runs_above_and_left},
+    {"runs_and_values", in_margins::runs_and_values},
     {"poles_above_and_left", in_margins::poles_above_and_left},
     {"marks_and_shading", in_margins::marks_and_shading},
     {"shading", shading},

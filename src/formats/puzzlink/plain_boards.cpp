@@ -204,7 +204,9 @@ void take_parameter(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) 
 void take_outside(Puzzle& puzzle, const LinkBoard& board) {
     puzzle.outside = board.outside;
     for (auto& lines : puzzle.outside) {
-        for (auto& line : lines) std::erase(line, unknown_number);
+        for (auto& line : lines) {
+            if (!puzzle.family->runs_outside) std::erase(line, unknown_number);
+        }
         if (std::ranges::all_of(lines, &std::vector<Value>::empty)) lines.clear();
     }
     puzzle.places.outside = board.outside_places;
