@@ -155,8 +155,7 @@ const Family& family() {
                         .mend = change_colour,
                         .all_clues = true},
          .longest_side = 200,
-         .format_lines = "near coral cts\n"
-                         "link nonogram runs_above_and_left\n"
+         .format_lines = "link nonogram runs_above_and_left\n"
                          "board runs\n"
                          "file runs_above_and_left as shading\n"
                          "puzzlekit nonogram runs\n"

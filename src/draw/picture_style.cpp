@@ -119,6 +119,7 @@ constexpr std::string_view rule_style_rules =
     ".dot{fill:$paper;stroke:$ink;stroke-width:1.2}\n"
     ".dot.white,.on-black{fill:$l-white}\n"
     ".dot.black,.on-white{fill:$l-black}\n"
+    ".dot.grey{fill:$l-grey}\n"
     ".on-black,.on-white{font-weight:bold}\n";
 
 std::string_view colour_in(const Colour& colour, Shades shades) {

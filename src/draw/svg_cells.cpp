@@ -149,9 +149,28 @@ private:
             rest.remove_prefix(std::min(end + 1, rest.size()));
         }
     }
+    // The numbers of a compass, up, right, down and left, between the diagonals.
+    void paint_sides(int cell, const std::string& text, std::string_view look) {
+        constexpr Point places[] = {{0, -0.3}, {0.3, 0}, {0, 0.3}, {-0.3, 0}};
+        const double size = 0.32 * plan_.cell, reach = 0.5 * plan_.cell;
+        const Point centre = plan_.centre(cell);
+        svg_.line("thin", {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach});
+        svg_.line("thin", {centre.x - reach, centre.y + reach}, {centre.x + reach, centre.y - reach});
+        std::string_view rest = text;
+        for (const Point& place : places) {
+            const std::string number{rest.substr(0, rest.find(','))};
+            rest.remove_prefix(std::min(number.size() + 1, rest.size()));
+            if (number == ".") continue;
+            svg_.text(look,
+                      {centre.x + place.x * plan_.cell, centre.y + place.y * plan_.cell + below_middle(size)},
+                      number, fitting_size(number, size, 0.36 * plan_.cell));
+        }
+    }
     void paint_text(int cell, const std::string& text, std::string_view look) {
         constexpr std::ptrdiff_t most_listed = 4;
         const auto commas = std::ranges::count(text, ',');
+        if (puzzle_.family != nullptr && puzzle_.family->numbers_at_sides && commas == most_listed - 1)
+            return paint_sides(cell, text, look);
         if (puzzle_.family != nullptr && puzzle_.family->number_lists && commas > 0 && commas < most_listed)
             return paint_list(cell, text, look);
         const bool ringed = !ornaments_.frame.empty() && ornaments_.frame[cell] != Frame::none;

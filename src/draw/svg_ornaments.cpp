@@ -141,7 +141,11 @@ private:
             return paint_words("given", middle, dot.text, length(14), length(18));
         }
         const bool black = dot.look == Dot::Look::black;
-        svg_.circle(black ? "dot black" : "dot white", middle, length(numbered ? 7.5 : 5));
+        const bool grey = dot.look == Dot::Look::grey;
+        svg_.circle(black  ? "dot black"
+                    : grey ? "dot grey"
+                           : "dot white",
+                    middle, length(numbered ? 7.5 : 5));
         if (numbered) paint_words(black ? "on-black" : "on-white", middle, dot.text, length(11), length(12));
     }
     void paint_quadruple(Point middle, const std::string& text) {

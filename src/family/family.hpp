@@ -174,6 +174,8 @@ struct Description {
     bool few_digits = false;             // may a header state fewer digits than a line has cells?
     bool numbers_in_middle = false;      // is a printed number a part of the answer, or in its place?
     bool number_lists = false;           // do cells have several numbers (number_lists.hpp)?
+    bool numbers_at_sides = false;       // is there one for each side of a cell (number_lists.hpp)?
+    bool runs_outside = false;           // are several numbers outside of a line its runs, or a ? for one?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
     bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
     std::vector<FamilySign> signs = {};  // for each digit, or for none

@@ -35,6 +35,7 @@ enum class Function : std::uint8_t {
     exactly,
     connected,
     connected_to_edge,
+    connected_to,
     pieces,
     groups,
     piece_size,

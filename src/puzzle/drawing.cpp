@@ -58,6 +58,7 @@ void GridDrawing::outline(const std::vector<int>& regions, Stroke stroke) {
 
 std::string GridDrawing::outside_text(Value number) const {
     constexpr Value last = 26;
+    if (number == unknown_number) return "?";
     if (!letters || number < 1 || number > last) return std::to_string(number);
     return std::string(1, static_cast<char>('A' + number - 1));
 }

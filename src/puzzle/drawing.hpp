@@ -42,7 +42,7 @@ struct Ornaments {
     };
     // A mark in the middle of some cells, over the lines between them.
     struct Dot {
-        enum class Look : std::uint8_t { white, black, text, ringed };
+        enum class Look : std::uint8_t { white, black, grey, text, ringed };
         std::vector<int> cells;
         Look look;
         std::string text;

@@ -24,4 +24,53 @@ std::string number_list_text(Value number) {
     return text;
 }
 
+namespace {
+constexpr Value side_base = most_at_side + 2;
+}
+
+SideNumbers side_numbers(Value number) {
+    SideNumbers sides{};
+    for (Value& side : sides) {
+        side = number % side_base > most_at_side ? open_cell : number % side_base;
+        number /= side_base;
+    }
+    return sides;
+}
+
+Value number_of_sides(const SideNumbers& sides) {
+    Value number = 0;
+    for (std::size_t i = sides.size(); i-- > 0;)
+        number = number * side_base + (sides[i] == open_cell ? most_at_side + 1 : sides[i]);
+    return number;
+}
+
+std::string side_numbers_text(Value number) {
+    const SideNumbers sides = side_numbers(number);
+    std::string text;
+    for (const int direction : clockwise) {
+        const Value side = sides[static_cast<std::size_t>(direction)];
+        text += (text.empty() ? "" : ",") + (side == open_cell ? "." : std::to_string(side));
+    }
+    return text;
+}
+
+namespace {
+constexpr Value colour_base = 4;
+}
+
+DotColours dot_colours(Value number) {
+    DotColours colours{};
+    for (Value& colour : colours) {
+        colour = number % colour_base;
+        number /= colour_base;
+    }
+    return colours;
+}
+
+Value number_of_dots(const DotColours& colours) {
+    Value number = 0;
+    for (std::size_t i = colours.size(); i-- > 0;) number = number * colour_base + colours[i];
+    return number;
+}
+
 }  // namespace reductio

@@ -1,9 +1,10 @@
 // number_lists.hpp - several numbers in one cell, and signs between cells that a family names, as they stand
 // in Puzzle.
 //
-// The numbers of a cell are the digits of one: 113 stands for 1, 1 and 3, and a 9 for a number that is not
+// The numbers of a list are the digits of one: 113 stands for 1, 1 and 3, and a 9 for a number that is not
 // known. So they are read, written and compared as numbers are everywhere.
 #pragma once
+#include <array>
 #include <string>
 #include <vector>
 
@@ -19,5 +20,22 @@ inline constexpr int first_mark = static_cast<int>(NeighbourSign::different) + 1
 std::vector<Value> number_list(Value number);
 // "1,1,?"
 std::string number_list_text(Value number);
+
+// The numbers at the sides of a cell, right, down, left and up, each up to `most_at_side` or open_cell, are
+// seven bits each of one.
+inline constexpr Value most_at_side = 126;
+using SideNumbers = std::array<Value, 4>;
+SideNumbers side_numbers(Value number);
+Value number_of_sides(const SideNumbers& sides);
+// "2,.,1,.": up, right, down, left.
+std::string side_numbers_text(Value number);
+inline constexpr std::array clockwise{3, 0, 1, 2};  // the directions in this order
+
+// The colours from 1 to 3 of the dots in a cell, on its right side, on its lower side and at its lower right
+// corner, 0 where there is none, are two bits each of one number.
+inline constexpr Value most_colours = 3;
+using DotColours = std::array<Value, 4>;
+DotColours dot_colours(Value number);
+Value number_of_dots(const DotColours& colours);
 
 }  // namespace reductio

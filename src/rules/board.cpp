@@ -182,9 +182,10 @@ std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) co
     std::vector<std::int64_t> sizes;
     for (const Place place : places) {
         const Value number = value_in(puzzle_.numbers, place.number);
-        sizes.push_back(number == open_cell        ? language::no_size
-                        : number == unknown_number ? language::unknown_size
-                                                   : number);
+        const bool sign = value_in(puzzle_.signs, place.number) != open_cell;
+        sizes.push_back(number == unknown_number || (number == open_cell && sign) ? language::unknown_size
+                        : number == open_cell                                     ? language::no_size
+                                                                                  : number);
     }
     return sizes;
 }
@@ -298,6 +299,12 @@ void require_answer(const RulesWord& word, AnswerForm form) {
         case WordNeeds::areas:
             if (!divides(form)) refuse("areas", "areas");
             return;
+        case WordNeeds::areas_or_values:
+        case WordNeeds::values:
+            if (!has_lines(form) && (word.needs == WordNeeds::areas_or_values || !divides(form))) return;
+            return refuse(
+                word.needs == WordNeeds::values ? "black cells or numbers" : "areas, black cells or numbers",
+                "shading");
         case WordNeeds::rectangles:
             if (form != AnswerForm::rectangles) refuse("rectangles", "rectangles");
             return;
@@ -336,6 +343,10 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
         return {};
     require_count(word.name, word.least, word.most, arguments.size());
     if (word.needs != WordNeeds::any) require_answer(word, form_);
+    const bool sizes = word.needs == WordNeeds::areas_or_values || word.needs == WordNeeds::values;
+    if (sizes && puzzle_.family->rules->by_regions)
+        throw Refusal{fmt::format("{} of values that the cells of a region share", word.name),
+                      "a value for each cell"};
     return word.meaning(*this, arguments);
 }
 

@@ -66,6 +66,8 @@ public:
 
     // The answer from now on, where none was known yet.
     void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
+    // The sizes of blocks begin with this variable.
+    void set_blocks(std::size_t first) { first_block_ = first; }
     // Of an answer of rectangles; they must outlive the board.
     void set_rectangles(const Rectangles& rectangles) { rectangles_ = &rectangles; }
     AnswerForm form() const { return form_; }
@@ -77,11 +79,16 @@ public:
     // grid.
     language::Item towards(int cell, int direction) const;
     // The variables behind the links. Of areas: the sizes of all cells, then the pairs (area_pairs.hpp); of
-    // lines: the beams (beams.hpp).
+    // lines: the beams (beams.hpp). Of shades and values, behind the cells: the sizes of areas, then of
+    // blocks, if the rules ask for them.
     language::Item derived(std::size_t number) const;
+    language::Item size_of_block(int cell) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
     language::Item congruent_halves() const;
+    // Is the area of the cell the polyomino of so many cells with this number, from 1 on in the order of
+    // their letters? Throws Refusal if there is none.
+    language::Item is_polyomino(int cell, int size, int number) const;
     // Of rectangles: a number of the one around a printed cell, and whether two cells are in one.
     language::Item measured(int cell, int (*measure)(const PlacedRectangle&)) const;
     language::Item in_one_rectangle(int a, int b) const;
@@ -110,6 +117,7 @@ private:
     BoardLists& lists_;
     std::span<const language::Tree> answer_;
     AnswerForm form_;
+    std::optional<std::size_t> first_block_;
     const Rectangles* rectangles_ = nullptr;
     std::span<const RulesWord> words_;
     mutable std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
@@ -118,10 +126,13 @@ private:
     mutable language::TreeArena own_cells_;          // of groups that are no part of a line
     mutable std::vector<std::vector<int>> corners_;  // once one is asked for
     mutable std::map<int, language::Item> sets_;     // of words about this puzzle alone
+    mutable std::map<std::array<int, 3>, language::Item> polyominoes_;  // by cell, size and number
+    mutable std::map<std::vector<int>, language::Tree> together_;       // by cells
     mutable std::optional<std::size_t> clue_;
 
     std::span<const int> cells_at(int corner) const;
     std::span<const int> line_without_holes(PlaceKind kind, std::size_t number) const;
+    const language::Tree& all_together(const std::vector<int>& cells) const;
     language::Item sign_or_option(std::size_t index) const;
     language::Item line_at(std::span<const language::Item> arguments) const;
     language::Item along(std::size_t link) const;

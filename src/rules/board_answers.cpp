@@ -86,8 +86,16 @@ Item RulesBoard::line_at(std::span<const Item> arguments) const {
 }
 
 Item RulesBoard::derived(std::size_t number) const {
+    const bool has_links = only_links() || has_lines(form_);
     const std::size_t cells = only_links() ? 0 : static_cast<std::size_t>(puzzle_.cells());
-    const std::size_t at = cells + links().size() + number;
+    const std::size_t at = cells + (has_links ? links().size() : 0) + number;
+    if (at >= answer_.size())
+        throw Refusal{"the answer, where its values are stated", "clues and places alone"};
+    return {.kind = Item::Kind::number, .tree = answer_[at]};
+}
+
+Item RulesBoard::size_of_block(int cell) const {
+    const std::size_t at = first_block_.value_or(answer_.size()) + static_cast<std::size_t>(cell);
     if (at >= answer_.size())
         throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};

@@ -97,6 +97,10 @@ bool ClueRules::speak_of_pieces() const {
     return std::ranges::any_of(asking_, [](auto* rule) { return speaks_of_pieces(rule->condition); });
 }
 
+bool ClueRules::speak_of(std::string_view word) const {
+    return std::ranges::any_of(asking_, [&](auto* rule) { return speaks_of(rule->condition, word); });
+}
+
 bool ClueRules::numbers_with(std::string_view word) const {
     return std::ranges::any_of(asking_, [&](auto* rule) {
         const Syntax& condition = rule->condition;
@@ -106,14 +110,14 @@ bool ClueRules::numbers_with(std::string_view word) const {
 }
 
 bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const {
-    // Rectangles depend on what is printed, all other variables do not.
-    const bool rectangles = file_.form == AnswerForm::rectangles;
-    const auto own = rectangles ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule, &rules_) : nullptr;
-    const PuzzleRules& rules = rectangles ? *own : rules_;
-    const auto own_values = rectangles ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
-    const std::span<const Value> values = rectangles ? own_values : values_;
+    // Rectangles, and which cells are in one area, depend on what is printed, all other variables do not.
+    const bool by_prints = file_.form == AnswerForm::rectangles || file_.program().pairs;
+    const auto own = by_prints ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule, &rules_) : nullptr;
+    const PuzzleRules& rules = by_prints ? *own : rules_;
+    const auto own_values = by_prints ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
+    const std::span<const Value> values = by_prints ? own_values : values_;
     RulesBoard board{puzzle, rules.common().lists, rules.answers()};
-    if (rectangles) board.set_rectangles(*rules.rectangles());
+    rules.tell(board);
     language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
     try {
         for (std::size_t rule = 0; rule < asking_.size(); ++rule) {

@@ -43,6 +43,7 @@ public:
 
     std::size_t size() const { return asking_.size(); }
     bool speak_of_pieces() const;
+    bool speak_of(std::string_view word) const;
     // Does one of the rules speak of numbers and of such a word?
     bool numbers_with(std::string_view word) const;
     // Of the variables, in the solution.

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <optional>
 #include <set>
+#include <utility>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/partition.hpp"
@@ -17,6 +18,7 @@
 #include "language/expand/expander.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/number_lists.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/clue_places.hpp"
@@ -49,6 +51,7 @@ public:
 
     bool add() {
         number_pieces();
+        if (file_.runs) add_runs();
         alone_ = puzzle_;
         bare_ = now_ =
             rules_.verdicts_on(alone_, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1));
@@ -69,29 +72,86 @@ public:
 private:
     static bool takes_all(std::size_t) { return true; }
 
-    // One cell of each piece has its size. Numbers that are the names of cells show which cells are meant.
+    // All runs of all lines, above and at the left. In any order they stand by size.
+    void add_runs() {
+        const bool sorted = rules_.speak_of("runs_fit_in_any_order");
+        for (const Side side : {Side::top, Side::left}) {
+            for (int line = 0; line < lines_at(puzzle_, side); ++line) {
+                std::vector<Value> runs;
+                bool inside = false;
+                for (const int cell : cells_from(puzzle_, side, line)) {
+                    const Value value = (*puzzle_.stated_solution)[cell];
+                    if (value != 0 && !inside) runs.push_back(0);
+                    if (value != 0) runs.back() += value;
+                    inside = value != 0;
+                }
+                if (sorted) std::ranges::sort(runs);
+                set_outside(puzzle_, side, static_cast<std::size_t>(line), std::move(runs));
+            }
+        }
+    }
+    // One cell of each piece has its size, with a sign if there are signs. Numbers that are the names of
+    // cells show which cells are meant.
     void number_pieces() {
         if (!rules_.speak_of_pieces()) return;
         Puzzle named = puzzle_;
         for (int cell = 0; cell < puzzle_.cells(); ++cell) named.numbers[cell] = cell;
+        if (file_.making.signs) std::ranges::fill(named.signs, 1);
         std::vector<char> counts(puzzle_.cells(), 0);
+        std::vector<std::vector<int>> beside(puzzle_.cells());
         rules_.expand(named, takes_all, [&](std::size_t, const Node& condition, std::span<const Value>) {
-            if (condition.op != Op::pieces) return;
-            for (std::size_t i = 0; i < condition.sizes.size(); ++i) {
-                if (language::holds(*condition.children[i], rules_.values()))
-                    counts[static_cast<std::size_t>(condition.sizes[i])] = 1;
-            }
+            if (condition.op == Op::pieces) note_pieces(condition, counts, beside);
         });
-        Grid members(counts.begin(), counts.end());
-        for (const auto& piece : pieces_of(puzzle_, members, 1))
-            puzzle_.numbers[piece[random_.place(piece)]] = static_cast<Value>(piece.size());
+        for (int start = 0; start < puzzle_.cells(); ++start) {
+            if (std::exchange(counts[start], 0) == 0) continue;
+            std::vector<int> piece{start};
+            for (std::size_t i = 0; i < piece.size(); ++i) {
+                for (const int next : beside[piece[i]])
+                    if (std::exchange(counts[next], 0) != 0) piece.push_back(next);
+            }
+            number_piece(piece[random_.place(piece)], static_cast<Value>(piece.size()));
+        }
         pieces_ = true;
+    }
+    // Which cells are in pieces, and along which links.
+    void note_pieces(const Node& condition, std::vector<char>& counts,
+                     std::vector<std::vector<int>>& beside) const {
+        const auto holds = [&](std::size_t child) {
+            return child >= condition.children.size() ||
+                   language::holds(*condition.children[child], rules_.values());
+        };
+        for (std::size_t i = 0; i < condition.sizes.size(); ++i)
+            if (holds(i)) counts[static_cast<std::size_t>(condition.sizes[i])] = 1;
+        for (std::size_t i = 0; i < condition.graph->edges.size(); ++i) {
+            if (!holds(condition.graph->nodes + i)) continue;
+            const auto [a, b] = condition.graph->edges[i];
+            const auto from = static_cast<int>(condition.sizes[a]), to = static_cast<int>(condition.sizes[b]);
+            beside[from].push_back(to);
+            beside[to].push_back(from);
+        }
+    }
+    // The sign is the one that breaks the fewest rules there.
+    void number_piece(int cell, Value size) {
+        puzzle_.numbers[cell] = size;
+        if (!file_.making.signs) return;
+        Puzzle alone = before_;
+        alone.numbers[cell] = size;
+        int fewest = Verdict::impossible;
+        for (Value sign = 1; sign <= std::ssize(file_.printed); ++sign) {
+            alone.signs[cell] = sign;
+            const int broken =
+                sum(rules_.verdicts_on(alone, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1)))
+                    .broken;
+            if (broken >= fewest) continue;
+            fewest = broken;
+            puzzle_.signs[cell] = sign;
+        }
     }
 
     std::vector<CluePlace> shuffled_places() {
         std::vector<CluePlace> places;
         const RulesMaking& making = file_.making;
-        if (making.outside) {
+        if (making.outside && !file_.runs) {
             for (const Side side : all_sides) {
                 for (int line = 0; line < lines_at(puzzle_, side); ++line)
                     places.push_back({CluePlace::Where::outside, line, side});
@@ -105,7 +165,7 @@ private:
             return places;
         }
         if (making.numbers && !pieces_) add_cells(places);
-        for (int cell = 0; making.signs && cell < puzzle_.cells(); ++cell) {
+        for (int cell = 0; making.signs && !pieces_ && cell < puzzle_.cells(); ++cell) {
             if (!puzzle_.is_wall(cell) && is_free(cell, puzzle_.signs))
                 places.push_back({CluePlace::Where::sign, cell});
         }
@@ -182,11 +242,15 @@ private:
     }
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
+        if (file_.sides) return fitting_sides(place);
         std::set<std::int64_t> numbers;
         put(alone_, place, 1);
-        if (place.where != CluePlace::Where::mark) collect_compared(place, numbers);
+        if (file_.dots)
+            add_dots_at(place.index, numbers);
+        else if (place.where != CluePlace::Where::mark)
+            collect_compared(place, numbers);
         auto fitting = fitting_of(place, numbers);
-        if (fitting.empty()) {
+        if (fitting.empty() && !file_.dots) {
             numbers.clear();
             const int most = largest_likely(place);
             for (int number = each_area() ? 1 : 0; number <= most; ++number) numbers.insert(number);
@@ -222,6 +286,40 @@ private:
         auto fitting = fitting_of(place, clues);
         put(alone_, place, {});
         return fitting;
+    }
+    // A single dot in a cell, or at its right or lower side.
+    void add_dots_at(int cell, std::set<std::int64_t>& numbers) const {
+        const bool right = cell % puzzle_.columns + 1 < puzzle_.columns,
+                   below = cell + puzzle_.columns < puzzle_.cells();
+        const std::array there{true, right, below, right && below};
+        for (std::size_t place = 0; place < there.size(); ++place) {
+            for (Value colour = 1; there[place] && colour <= most_colours; ++colour) {
+                DotColours colours{};
+                colours[place] = colour;
+                numbers.insert(number_of_dots(colours));
+            }
+        }
+    }
+    // Numbers at one side to four, each of which fits alone.
+    std::vector<FittingClue> fitting_sides(const CluePlace& place) {
+        constexpr SideNumbers none{open_cell, open_cell, open_cell, open_cell};
+        SideNumbers sides = none;
+        std::vector<std::size_t> order{0, 1, 2, 3};
+        random_.shuffle(order);
+        order.resize(1 + static_cast<std::size_t>(below(random_, static_cast<int>(order.size()))));
+        for (const std::size_t side : order) {
+            std::set<std::int64_t> clues;
+            for (Value number = 0; number <= std::min(puzzle_.cells(), most_at_side); ++number) {
+                SideNumbers alone = none;
+                alone[side] = number;
+                clues.insert(number_of_sides(alone));
+            }
+            const auto fitting = fitting_of(place, clues);
+            if (!fitting.empty()) sides[side] = side_numbers(fitting.front().clue)[side];
+        }
+        auto whole = fitting_of(place, {number_of_sides(sides)});
+        put(alone_, place, {});
+        return whole;
     }
     bool cell_towards(int cell, int direction) const {
         const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
@@ -277,7 +375,8 @@ private:
         const Verdict bare = sum(bare_);
         Trial trial{*this, place, sign ? ClueRules::Unchanged::printed : ClueRules::Unchanged::numbered};
         for (const std::int64_t number : numbers) {
-            if (number < least || number > (sign ? largest_likely(place) : largest_number)) continue;
+            const bool fits = number <= (sign ? largest_likely(place) : largest_number);
+            if (number < least || (!fits && !file_.sides)) continue;
             const auto clue = static_cast<Value>(number);
             const Verdict verdict = trial.with(clue);
             if (verdict.broken == Verdict::impossible) continue;

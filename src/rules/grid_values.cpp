@@ -1,6 +1,7 @@
 // grid_values.cpp - the values that a finished grid gives to the variables of the rules, links and sizes
 // included. Linear in their number.
 #include <map>
+#include <utility>
 
 #include "puzzle/grid_graph.hpp"
 #include "rules/area_pairs.hpp"
@@ -31,11 +32,41 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
     return values;
 }
 
+// How many cells each one is connected to, itself too, that hold the same; not known beside an open cell.
+void PuzzleRules::append_sizes(bool block, std::span<const Value> grid, std::vector<Value>& values) const {
+    std::vector<std::vector<int>> beside(grid.size());
+    std::vector<char> open(grid.size(), 0);
+    for (const auto& [a, b] : shape_->links) {
+        if (!may_join(block, a, b)) continue;
+        open[a] = static_cast<char>(open[a] | (grid[b] == open_cell ? 1 : 0));
+        open[b] = static_cast<char>(open[b] | (grid[a] == open_cell ? 1 : 0));
+        if (grid[a] != grid[b]) continue;
+        beside[a].push_back(b);
+        beside[b].push_back(a);
+    }
+    std::vector<Value> sizes(grid.size(), 0);
+    for (int start = 0; start < std::ssize(grid); ++start) {
+        if (sizes[start] != 0) continue;
+        std::vector<int> area{start};
+        sizes[start] = open_cell;
+        bool known = grid[start] != open_cell;
+        for (std::size_t i = 0; i < area.size(); ++i) {
+            known = known && open[area[i]] == 0;
+            for (const int next : beside[area[i]])
+                if (std::exchange(sizes[next], open_cell) == 0) area.push_back(next);
+        }
+        for (const int cell : area) sizes[cell] = known ? static_cast<Value>(area.size()) : open_cell;
+    }
+    values.insert(values.end(), sizes.begin(), sizes.end());
+}
+
 std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
     if (rectangles_) return rectangles_->values_of(grid);
     if (file_.form == AnswerForm::areas) return values_of_areas(grid);
     if (shared_) return shared_->values_of(grid);
     std::vector<Value> values{grid.begin(), grid.end()};
+    if (equal_sizes_) append_sizes(false, grid, values);
+    if (block_sizes_) append_sizes(true, grid, values);
     if (!has_lines(file_.form)) return values;
     const std::size_t across = common_->lists.shape().links_across();
     for (const auto& ends : common_->lists.places().links) {

@@ -2,6 +2,7 @@
 #include "rules/ornament_words.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <map>
 #include <utility>
@@ -12,6 +13,7 @@
 #include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/number_lists.hpp"
 #include "puzzle/outside.hpp"
 #include "puzzle/seen.hpp"
 #include "rules/rules_file.hpp"
@@ -131,6 +133,29 @@ void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing
             dot({cell, cell + puzzle.columns});
         if ((number == 3 || number == 5) && cell % puzzle.columns + 1 < puzzle.columns) dot({cell, cell + 1});
         if (!drawing.ornaments.number.empty()) drawing.ornaments.number[cell].clear();
+    }
+}
+
+// Dots of these looks, in the order of their colours (number_lists.hpp).
+template <Ornaments::Dot::Look... looks>
+void add_coloured_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    constexpr std::array all{looks...};
+    Ornaments& ornaments = drawing.ornaments;
+    ornaments.quiet.resize(drawing.text.size(), 0);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (!ornaments.number.empty()) ornaments.number[cell].clear();
+        if (number_in(puzzle, cell) == open_cell) continue;
+        if (drawing.text[cell] == print_text(puzzle, cell)) ornaments.quiet[cell] = 1;
+        const DotColours colours = dot_colours(number_in(puzzle, cell));
+        for (std::size_t place = 0; place < colours.size(); ++place) {
+            const auto colour = static_cast<std::size_t>(colours[place]);
+            if (colour == 0 || colour > all.size()) continue;
+            std::vector<int> cells{cell};
+            if (place % 2 == 1) cells.push_back(cell + 1);
+            if (place >= 2) cells.push_back(cell + puzzle.columns);
+            if (place == 3) cells.push_back(cell + puzzle.columns + 1);
+            ornaments.dots.push_back({std::move(cells), all[colour - 1], {}});
+        }
     }
 }
 
@@ -260,11 +285,26 @@ struct OrnamentWord {
     std::string_view word;
     void (*add)(const Puzzle&, std::span<const Value> grid, GridDrawing&);
 };
+using DotLook = Ornaments::Dot::Look;
 constexpr OrnamentWord ornament_table[] = {
-    {"boxes", add_boxes}, {"sudokus", add_sudokus},           {"path", add_path},       {"dots", add_dots},
-    {"pills", add_pills}, {"thermometers", add_thermometers}, {"beds", add_beds},       {"rings", add_rings},
-    {"lamps", add_lamps}, {"chessboard", add_chessboard},     {"mirrors", add_mirrors}, {"tiles", add_tiles},
-    {"poles", add_poles}, {"colours", add_colours},           {"borders", add_borders}, {"light", add_light}};
+    {"white_dots", add_coloured_dots<DotLook::white>},
+    {"black_grey_white_dots", add_coloured_dots<DotLook::black, DotLook::grey, DotLook::white>},
+    {"boxes", add_boxes},
+    {"sudokus", add_sudokus},
+    {"path", add_path},
+    {"dots", add_dots},
+    {"pills", add_pills},
+    {"thermometers", add_thermometers},
+    {"beds", add_beds},
+    {"rings", add_rings},
+    {"lamps", add_lamps},
+    {"chessboard", add_chessboard},
+    {"mirrors", add_mirrors},
+    {"tiles", add_tiles},
+    {"poles", add_poles},
+    {"colours", add_colours},
+    {"borders", add_borders},
+    {"light", add_light}};
 
 }  // namespace
 

@@ -123,8 +123,8 @@ std::vector<Value> values_by_rules(const Puzzle& puzzle) {
 
 namespace {
 
-// That of the puzzle before, if it has the same rules and shape. Where the cells of a region share a variable,
-// other grids of this shape have other variables.
+// That of the puzzle before, if it has the same rules and shape. Where the cells of a region share a
+// variable, other grids of this shape have other variables.
 std::shared_ptr<ShapeRules> common_with(const std::shared_ptr<ShapeRules>& known, const RulesFile* of,
                                         const Puzzle& puzzle) {
     const BoardShape shape = shape_of(puzzle);
@@ -144,8 +144,8 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes, const PuzzleRules* 
     const language::TreeArena::Use use{*arena_};
     RulesBoard board{puzzle, common_->lists, {}};
     Expander expander{file_.text(), program_.scope, specification_, &board, &common_->conditions};
-    require_single_clues(puzzle, all_sides);     // see the word `clue`
-    require_plain_holes(puzzle, program_.sums);  // see the words `number` and `sum_at`
+    if (!file_.runs) require_single_clues(puzzle, all_sides);  // see the word `clue`
+    require_plain_holes(puzzle, program_.sums);                // see the words `number` and `sum_at`
     require_torus_of_three(puzzle, board.shape());
     refuse_others(expander, board);
     if (file_.form == AnswerForm::areas) {
@@ -159,6 +159,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes, const PuzzleRules* 
             add_cells(expander);
         if (has_lines(file_.form)) add_links();
         if (program_.beams) add_beams();
+        add_sizes_of_equal(board, takes);
     }
     board.set_answer(answers());
     common_->conditions.of.resize(common_->variables.size());
@@ -321,6 +322,54 @@ void PuzzleRules::add_areas(Expander& expander) {
                 puzzle_.is_wall(cell) ? alone : any);
     }
     if (program_.pairs) add_area_pairs(high);
+}
+
+bool PuzzleRules::may_join(bool block, int a, int b) const {
+    if (puzzle_.is_wall(a) || puzzle_.is_wall(b)) return false;
+    return !block || puzzle_.regions.empty() || puzzle_.regions[a] == puzzle_.regions[b];
+}
+
+void PuzzleRules::tell(RulesBoard& board) const {
+    if (rectangles_) board.set_rectangles(*rectangles_);
+    if (block_sizes_) board.set_blocks(first_block_);
+}
+
+// The sizes of areas of cells that hold the same, if a rule that counts asks for them, or if none counts:
+// then the variables are wanted for rules that are told of them later.
+void PuzzleRules::add_sizes_of_equal(RulesBoard& board, Choice takes) {
+    if (has_lines(file_.form) || file_.by_regions) return;
+    const bool all = takes == nullptr || std::ranges::none_of(program_.rules, takes);
+    const auto asked = [&](bool WrittenRule::*asks) {
+        return std::ranges::any_of(program_.rules,
+                                   [&](const WrittenRule& rule) { return rule.*asks && takes(rule); });
+    };
+    equal_sizes_ = all ? program_.sizes : asked(&WrittenRule::asks_for_area);
+    block_sizes_ = all ? program_.blocks : asked(&WrittenRule::asks_for_block);
+    const std::vector<std::int32_t> alone{1}, any = language::range_values(1, puzzle_.cells());
+    for (const bool block : {false, true}) {
+        if (!(block ? block_sizes_ : equal_sizes_)) continue;
+        const auto first = static_cast<std::uint32_t>(specification_.variables().size());
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const auto name = [&] {
+                return fmt::format("the size of the {} of {}", block ? "block" : "area",
+                                   cell_name(puzzle_, cell));
+            };
+            declare(name, puzzle_.is_wall(cell) ? alone : any);
+        }
+        board.set_answer(answers());
+        if (block) board.set_blocks(first_block_ = first);
+        const std::span sizes = std::span{specification_.variables()}.subspan(first);
+        std::vector<Tree> children{sizes.begin(), sizes.end()};
+        for (const auto& [a, b] : common_->lists.places().links)
+            children.push_back(may_join(block, a, b)
+                                   ? language::make(Op::equal, {board.answer_in(a), board.answer_in(b)})
+                                   : language::make_constant(false));
+        specification_.require_rule(
+            {.name = std::string{block ? "the sizes of blocks" : "the sizes of areas"},
+             .condition = language::make_on_graph(Op::areas, children, common_->lists.places().graph),
+             .offset = puzzle_.offset,
+             .origin = Origin::rule});
+    }
 }
 
 void PuzzleRules::add_rectangles(Expander& expander, RulesBoard& board) {

@@ -33,11 +33,14 @@ public:
     ShapeRules& common() const { return *common_; }
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
-    // line runs along them, and perhaps the beams (beams.hpp); all are functions of the cells. Where the
+    // line runs along them, and perhaps the beams (beams.hpp); where it is shades or values, the others are
+    // the sizes of areas and of blocks, if the rules ask for them; all are functions of the cells. Where the
     // answer is areas, the first variables are the links, 1 where both ends are in one area, and the others
     // the sizes of the areas of all cells, and which cells are together (area_pairs.hpp), if the rules ask
     // for them.
     const language::Specification& specification() const { return specification_; }
+    // Tells a board of the same size which of these variables are which.
+    void tell(RulesBoard& board) const;
     // Where the answer is rectangles, the variables are theirs. Null if it is something else.
     const Rectangles* rectangles() const { return rectangles_.get(); }
     // The answer, as RulesBoard knows it: the variables, or what cells hold where regions share them.
@@ -49,6 +52,10 @@ public:
 
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
+    // May two cells that share a side, and hold the same, be in one area; in one block, which ends at the
+    // borders of regions?
+    bool may_join(bool block, int a, int b) const;
+    void append_sizes(bool block, std::span<const Value> grid, std::vector<Value>& values) const;
     void refuse_others(language::Expander& expander, const RulesBoard& board) const;
     // Adds a variable that all grids of the size have; `name` makes its name.
     template <class Name>
@@ -60,6 +67,7 @@ private:
     void add_areas(language::Expander& expander);
     std::vector<std::int32_t> area_sizes(std::int64_t low, std::int64_t high) const;
     void add_area_pairs(std::int64_t most);
+    void add_sizes_of_equal(RulesBoard& board, Choice takes);
     void add_rectangles(language::Expander& expander, RulesBoard& board);
     void add_rules(language::Expander& expander, const RulesBoard& board, Choice takes);
     void add_objectives(language::Expander& expander);
@@ -74,8 +82,10 @@ private:
     std::unique_ptr<language::TreeArena> arena_ = std::make_unique<language::TreeArena>();  // of other trees
     language::Specification specification_;
     std::unique_ptr<const Rectangles> rectangles_;
-    std::optional<SharedValues> shared_;   // of answers by regions,
-    std::vector<language::Tree> answers_;  // and the answer in each cell then
+    bool equal_sizes_ = false, block_sizes_ = false;  // are these variables there, of values and shades?
+    std::size_t first_block_ = 0;
+    std::optional<SharedValues> shared_;              // of answers by regions,
+    std::vector<language::Tree> answers_;             // and the answer in each cell then
 };
 
 }  // namespace reductio

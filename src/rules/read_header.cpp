@@ -32,13 +32,14 @@ constexpr std::string_view keywords_of_formats[] = {
     "link",    "link_also", "near",      "file",           "board",           "flag", "lacks",
     "without", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
 
-constexpr ReadablePart readable[] = {{"numbers", Part::numbers},  {"unknown", Part::unknown_numbers},
-                                     {"regions", Part::regions},  {"gaps", Part::gaps},
-                                     {"outside", Part::outside},  {"walls", Part::walls},
-                                     {"arrows", Part::arrows},    {"diagonal", Part::diagonal_arrows},
-                                     {"corners", Part::corners},  {"lists", Part::numbers},
-                                     {"cages", Part::cages},      {"pieces", Part::pieces},
-                                     {"rules", Part::local_rules}};
+constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
+                                     {"regions", Part::regions}, {"gaps", Part::gaps},
+                                     {"outside", Part::outside}, {"walls", Part::walls},
+                                     {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
+                                     {"corners", Part::corners}, {"lists", Part::numbers},
+                                     {"cages", Part::cages},     {"pieces", Part::pieces},
+                                     {"sides", Part::numbers},   {"dots", Part::numbers},
+                                     {"runs", Part::outside},    {"rules", Part::local_rules}};
 
 // The word behind the colon, if it is one of these, or null.
 const FormWord* form_word_of(Passage answer) {
@@ -276,12 +277,16 @@ void RulesFile::read_line(Passage line) {
         for (const Passage& word : words) {
             const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
             if (part == std::end(readable))
-                word.fail(
-                    "no part of puzzles: " + quoted(word.view()),
-                    "numbers, lists, unknown, arrows, diagonal, corners, regions, gaps, cages, outside, "
-                    "walls or rules");
+                word.fail("no part of puzzles: " + quoted(word.view()),
+                          "numbers, lists, sides, dots, runs, unknown, arrows, diagonal, corners, regions, "
+                          "gaps, cages, "
+                          "outside, "
+                          "walls or rules");
             reads.push_back(part->part);
             lists |= part->word == "lists";
+            sides |= part->word == "sides";
+            dots |= part->word == "dots";
+            runs |= part->word == "runs";
         }
     } else if (std::ranges::find(keywords_of_formats, key.view()) != std::end(keywords_of_formats)) {
         format_lines.push_back(line);

@@ -30,8 +30,10 @@ bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; 
 bool asks_for_sums(const RulesWord& word) { return word.name == "sum_at"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
 bool asks_for_beams(const RulesWord& word) { return word.name == "beam" || word.name == "bends"; }
+bool asks_for_block(const RulesWord& word) { return word.name == "block"; }
 bool asks_for_size(const RulesWord& word) {
-    return word.name == "area" || word.name == "congruent_halves" || asks_for_pairs(word);
+    return word.name == "area" || word.name == "polyomino" || word.name == "congruent_halves" ||
+           asks_for_pairs(word);
 }
 
 class BodyReader {
@@ -162,7 +164,10 @@ private:
         rule.condition = loop ? std::move(*loop) : body();
         tokens_.end_line();
         rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
-        program_->sizes |= uses(rule.condition, asks_for_size);
+        rule.asks_for_area = uses(rule.condition, asks_for_size);
+        rule.asks_for_block = uses(rule.condition, asks_for_block);
+        program_->sizes |= rule.asks_for_area;
+        program_->blocks |= rule.asks_for_block;
         program_->sums |= uses(rule.condition, asks_for_sums);
         program_->pairs |= uses(rule.condition, asks_for_pairs);
         program_->beams |= uses(rule.condition, asks_for_beams);
@@ -178,6 +183,7 @@ private:
         auto number = language::read_number(tokens_, program_->scope, "the number to minimize or maximize");
         tokens_.end_line();
         program_->sizes |= uses(number, asks_for_size);
+        program_->blocks |= uses(number, asks_for_block);
         program_->pairs |= uses(number, asks_for_pairs);
         program_->sums |= uses(number, asks_for_sums);
         program_->beams |= uses(number, asks_for_beams);

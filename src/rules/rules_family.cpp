@@ -241,6 +241,8 @@ void set_answer(Description& family, const RulesFile& rules) {
     family.form = rules.form;
     family.numbers_in_middle = rules.draws(DrawWord::numbers);
     family.number_lists = rules.lists;
+    family.numbers_at_sides = rules.sides;
+    family.runs_outside = rules.runs;
     family.takes_givens = !divides(rules.form);
     family.cells_are_variables = !divides(rules.form) && !rules.by_regions;
     family.draws_letters = rules.draws(DrawWord::letters);

@@ -61,6 +61,7 @@ struct WrittenRule {
     bool of_size = false;          // is it the same on all grids of a size? See size_alone.hpp
     // May only its `where` depend on the puzzle, so that the tree of each element can be kept with the size?
     bool of_choices = false;
+    bool asks_for_area = false, asks_for_block = false;  // for these sizes, of which there are many
     std::size_t offset = 0;
 };
 
@@ -80,6 +81,7 @@ struct RulesProgram {
     std::vector<WrittenRule> refusals;
     std::vector<WrittenObjective> objectives;  // the first matters most
     bool sizes = false;                        // of areas: do the rules ask for them?
+    bool blocks = false;                       // of areas within regions: do the rules ask for their sizes?
     bool sums = false;   // of holes: do the rules ask for their sums, and not for a number?
     bool pairs = false;  // do they ask which cells are together with one in which something is printed?
     bool beams = false;  // of lines: do they ask for those that start at arrows?
@@ -113,6 +115,9 @@ public:
     std::vector<Part> reads;
     std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
     bool lists = false;                      // do cells have several numbers? See number_lists.hpp
+    bool sides = false;                      // or a number for each side? See number_lists.hpp
+    bool dots = false;                       // or dots? See number_lists.hpp
+    bool runs = false;                       // are several numbers outside of a line its runs?
     static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     std::optional<RulesParameter> parameter;

@@ -12,6 +12,8 @@ std::string_view in_brackets(WordNeeds needs) {
         case WordNeeds::any: break;
         case WordNeeds::lines: return " (lines)";
         case WordNeeds::areas: return " (areas)";
+        case WordNeeds::areas_or_values: return " (areas, shading, numbers)";
+        case WordNeeds::values: return " (shading, numbers)";
         case WordNeeds::rectangles: return " (rectangles)";
         case WordNeeds::diagonals: return " (diagonals)";
         case WordNeeds::numbers: return " (numbers)";

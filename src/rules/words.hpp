@@ -22,7 +22,18 @@ class RulesBoard;
 enum class WordAsks { size, puzzle, clue };
 
 // The answer that a word is about; `any`: the word is about the puzzle, or every answer has it.
-enum class WordNeeds { any, lines, areas, rectangles, diagonals, numbers, shading, shading_or_lines };
+enum class WordNeeds {
+    any,
+    lines,
+    areas,
+    areas_or_values,
+    rectangles,
+    diagonals,
+    values,  // shades, signs or numbers, one for each cell
+    numbers,
+    shading,
+    shading_or_lines
+};
 // " (lines)"; nothing for any.
 std::string_view in_brackets(WordNeeds needs);
 

@@ -34,14 +34,19 @@ std::optional<Value> take_clue_number(Scanner& scanner) {
 }
 
 // A clue is one number, or several with commas between them; a dot is no clue.
-std::vector<Value> outside_clue(Passage word) {
+std::vector<Value> outside_clue(Passage word, bool unknown) {
     std::vector<Value> numbers;
     if (word.view() == ".") return numbers;
-    std::string expected = "a number, several with commas between them, or .";
+    std::string expected =
+        fmt::format("a number{}, several with commas between them, or .", unknown ? " or ?" : "");
     if (letter_value(word.view()[0]) && (word.view()[0] | 0x20) != 'x')
         expected += "; numbers stand for letters, as 1 for A";
     Scanner scanner{word};
     do {
+        if (unknown && scanner.accept('?')) {
+            numbers.push_back(unknown_number);
+            continue;
+        }
         if (!scanner.at_digit()) scanner.unexpected(expected);
         numbers.push_back(static_cast<Value>(scanner.number(0, largest_clue, expected)));
     } while (scanner.accept(','));
@@ -183,7 +188,7 @@ void read_outside_line(Passage line, Puzzle& puzzle) {
     const std::vector<Passage> words =
         row_tokens(scanner.rest(), lines_at(puzzle, side), fmt::format("the {} side", side_name(side)));
     for (std::size_t i = 0; i < words.size(); ++i) {
-        set_outside(puzzle, side, i, outside_clue(words[i]));
+        set_outside(puzzle, side, i, outside_clue(words[i], puzzle.family->runs_outside));
         place_outside(puzzle, side, i, words[i].begin);
     }
 }
@@ -198,7 +203,8 @@ std::string outside_section(const Puzzle& puzzle) {
         for (const auto& numbers : lines) {
             text += numbers.empty() ? " ." : " ";
             for (std::size_t i = 0; i < numbers.size(); ++i)
-                text += fmt::format("{}{}", i == 0 ? "" : ",", numbers[i]);
+                text += (i == 0 ? "" : ",") +
+                        (numbers[i] == unknown_number ? std::string{"?"} : std::to_string(numbers[i]));
         }
         text += "\n";
     }

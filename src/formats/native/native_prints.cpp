@@ -10,6 +10,7 @@
 #include "formats/grids/label_map.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/directions.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio::formats {
 
@@ -23,6 +24,7 @@ std::string expected_print(const Puzzle& puzzle) {
     for (const PrintedSign& sign : family.printed) expected += fmt::format("{}, ", sign.letter);
     if (reads(family, Part::arrows)) expected += "> v < ^, ";
     if (reads(family, Part::diagonal_arrows)) expected += "v> v< ^< ^>, ";
+    if (family.numbers_at_sides) return "numbers up, right, down and left as in 2,.,1,0, or .";
     if (expected.empty() || reads(family, Part::numbers))
         expected += fmt::format("a number from 0 to {}, ? ", largest_clue);
     return expected + "or .";
@@ -35,6 +37,7 @@ public:
 
     void read(std::size_t cell) {
         if (text_.view() == ".") return;
+        if (puzzle_.family->numbers_at_sides) return sides(cell);
         number(cell);
         sign(cell);
         arrow(cell);
@@ -47,6 +50,7 @@ private:
     }
     // For forms in which other programs and people write the same.
     std::string how_to_write() const {
+        if (puzzle_.family->numbers_at_sides) return "";
         std::string together{text_.view()};
         if (together.find_first_not_of("0123456789,-/;()") == std::string::npos) {
             std::erase_if(together, [](char c) { return !is_digit(c); });
@@ -64,6 +68,23 @@ private:
     static void put(Grid& grid, const Puzzle& puzzle, std::size_t cell, Value value) {
         if (grid.empty()) grid.assign(puzzle.given.size(), open_cell);
         grid[cell] = value;
+    }
+    // 2,.,1,.
+    void sides(std::size_t cell) {
+        SideNumbers numbers{};
+        for (const int direction : clockwise) {
+            Value& number = numbers[static_cast<std::size_t>(direction)];
+            if (direction != clockwise.front() && !scanner_.accept(',')) fail();
+            if (scanner_.accept('.'))
+                number = open_cell;
+            else if (scanner_.at_digit())
+                number = static_cast<Value>(scanner_.number(
+                    0, most_at_side, fmt::format("a number from 0 to {} or .", most_at_side)));
+            else
+                fail();
+        }
+        if (!scanner_.done()) fail();
+        put(puzzle_.numbers, puzzle_, cell, number_of_sides(numbers));
     }
     void number(std::size_t cell) {
         if (scanner_.accept('?')) return put(puzzle_.numbers, puzzle_, cell, unknown_number);
@@ -94,6 +115,7 @@ std::string print_text(const Puzzle& puzzle, std::size_t cell) {
     std::string text;
     const Value number = value_in(puzzle.numbers, cell), sign = value_in(puzzle.signs, cell),
                 arrow = value_in(puzzle.arrows, cell);
+    if (number != open_cell && puzzle.family->numbers_at_sides) return side_numbers_text(number);
     if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
     if (sign != open_cell)
         text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;

@@ -6,7 +6,9 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
+#include "encoders/shared/shapes.hpp"
 #include "formats/puzzlink/conversions.hpp"
 
 namespace reductio::puzzlink {
@@ -33,6 +35,38 @@ Grid white_cells(const Puzzle& puzzle, const LinkBoard& board, std::string& faul
 void draw_white(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     Grid shaded{grid.begin(), grid.end()};
     for (Value& value : shaded) value = 1 - value;
+    draw_shaded(puzzle, shaded, board);
+}
+
+// A cell that is neither is open, unless something is printed in it: the second sign is on black.
+Grid shades_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
+    Grid grid = board.shades;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.prints[cell] != open_cell)
+            grid[cell] = board.prints[cell] - 1;
+        else if (grid[cell] == open_cell)
+            grid[cell] = puzzle.given[cell];
+    }
+    return grid;
+}
+void draw_shades(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.shades[cell] = board.prints[cell] == open_cell ? grid[cell] : open_cell;
+}
+
+// A cell with a clue is shaded.
+Grid shaded_and_clues(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    Grid grid = shaded_cells(puzzle, board, fault);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] != open_cell) grid[cell] = 1;
+    }
+    return grid;
+}
+void draw_shaded_beside_clues(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    Grid shaded{grid.begin(), grid.end()};
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] != open_cell) shaded[cell] = 0;
+    }
     draw_shaded(puzzle, shaded, board);
 }
 
@@ -157,6 +191,47 @@ Grid regions_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fa
         int& number = numbers[rooms[cell]];
         if (number == 0) number = ++next;
         grid[cell] = number;
+    }
+    return grid;
+}
+
+namespace {
+
+// The place of the region around a cell in the set of polyominoes of its size, from 1; 0 if there is none.
+int letter_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
+    Shape shape;
+    for (int other = 0; other < puzzle.cells(); ++other)
+        if (grid[other] == grid[cell]) shape.push_back({other / puzzle.columns, other % puzzle.columns});
+    shape = normalised(std::move(shape));
+    constexpr std::size_t tetromino = 4, pentomino = 5;
+    if (shape.size() != tetromino && shape.size() != pentomino) return 0;
+    const auto set = piece_set(shape.size() == tetromino ? "tetrominoes" : "pentominoes", Symmetry::free);
+    const auto found = std::ranges::find_if(set, [&](const NamedShape& named) {
+        const auto all = orientations(named.shape, Symmetry::free);
+        return std::ranges::find(all, shape) != all.end();
+    });
+    return found == set.end() ? 0 : static_cast<int>(found - set.begin()) + 1;
+}
+
+}  // namespace
+
+// Unlike values in cells, which a solver may have filled in, are in two regions.
+Grid regions_by_values(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    LinkBoard whole = board;
+    Grid values = board.answers;
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (board.clues[cell] != open_cell) values[cell] = board.clues[cell] - 1;
+    }
+    for (int wall = 0; wall < board.inner_walls(); ++wall) {
+        const auto [a, b] = board.cells_at(wall);
+        if (values[a] != open_cell && values[b] != open_cell && values[a] != values[b])
+            whole.borders[wall] = 1;
+    }
+    const Grid grid = regions_found(puzzle, whole, fault);
+    for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
+        if (board.answers[cell] == open_cell || board.answers[cell] + 1 == letter_of(puzzle, grid, cell))
+            continue;
+        fault = fmt::format("the letter in {} is not that of its region", cell_name(puzzle, cell));
     }
     return grid;
 }

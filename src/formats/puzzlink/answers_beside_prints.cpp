@@ -19,6 +19,18 @@ Grid numbers_beside_prints(const Puzzle& puzzle, const LinkBoard& board, std::st
     }
     return grid;
 }
+Grid numbers_or_given(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    Grid grid = numbers_beside_prints(puzzle, board, fault);
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (grid[cell] == open_cell) grid[cell] = puzzle.given[cell];
+    return grid;
+}
+void draw_numbers_beside_prints(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const bool known = is_printed(puzzle, cell) || puzzle.given[cell] == grid[cell];
+        board.answers[cell] = known ? open_cell : grid[cell];
+    }
+}
 Grid numbers_or_blanks(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_beside_prints(puzzle, board, fault);
     std::ranges::replace(grid, open_cell, 0);

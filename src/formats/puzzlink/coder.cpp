@@ -33,40 +33,50 @@ void Coder::add_run(std::span<const Run> runs, int places) {
     text_->push_back(run->digits[static_cast<std::size_t>(places - run->first)]);
 }
 
-void Coder::read_row(const Code& code, const Track& track) {
-    const std::size_t size = track.size();
-    if (track.places != nullptr) track.places->assign(size, scanner_->offset());
+void Coder::read_row(std::span<const Run> runs, std::size_t size, std::vector<std::size_t>* places,
+                     FunctionRef<int(std::size_t)> one) {
+    if (places != nullptr) places->assign(size, scanner_->offset());
     std::size_t at = 0;
     while (at < size && !scanner_->done()) {
-        if (const int run = take_run(code.runs); run >= 0) {
+        if (const int run = take_run(runs); run >= 0) {
             at += static_cast<std::size_t>(run);
             continue;
         }
-        if (track.places != nullptr) (*track.places)[at] = scanner_->offset();
-        at += 1 + static_cast<std::size_t>(take_form(*scanner_, code, track, at));
+        if (places != nullptr) (*places)[at] = scanner_->offset();
+        at += 1 + static_cast<std::size_t>(one(at));
     }
     cut_short |= at < size;
 }
 
-void Coder::write_row(const Code& code, const Track& track) {
+void Coder::write_row(std::span<const Run> runs, std::size_t size, FunctionRef<bool(std::size_t)> blank,
+                      FunctionRef<int(std::size_t)> one) {
     int longest = 0, blanks = 0;
-    for (const Run& run : code.runs) longest = std::max(longest, run.most());
+    for (const Run& run : runs) longest = std::max(longest, run.most());
     const auto flush = [&] {
-        if (blanks > 0) add_run(code.runs, std::exchange(blanks, 0));
+        if (blanks > 0) add_run(runs, std::exchange(blanks, 0));
     };
-    for (std::size_t at = 0; at < track.size(); ++at) {
-        if (longest > 0 && is_blank(code, track, at)) {
+    for (std::size_t at = 0; at < size; ++at) {
+        if (longest > 0 && blank(at)) {
             if (++blanks == longest) flush();
             continue;
         }
         flush();
-        at += static_cast<std::size_t>(add_form(*text_, code, track, at));
+        at += static_cast<std::size_t>(one(at));
     }
     flush();
 }
 
+void Coder::row(std::span<const Run> runs, std::size_t size, std::vector<std::size_t>* places,
+                FunctionRef<bool(std::size_t)> blank, FunctionRef<int(std::size_t)> one) {
+    reads() ? read_row(runs, size, places, one) : write_row(runs, size, blank, one);
+}
+
 void Coder::row(const Code& code, const Track& track) {
-    reads() ? read_row(code, track) : write_row(code, track);
+    row(
+        code.runs, track.size(), track.places, [&](std::size_t at) { return is_blank(code, track, at); },
+        [&](std::size_t at) {
+            return reads() ? take_form(*scanner_, code, track, at) : add_form(*text_, code, track, at);
+        });
 }
 
 void Coder::one(const Code& code, const Track& track, std::size_t at) {

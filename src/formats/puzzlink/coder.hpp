@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "base/function_ref.hpp"
 #include "formats/puzzlink/forms.hpp"
 #include "text/text.hpp"
 
@@ -37,6 +38,10 @@ public:
 
     // All places, with runs of those where nothing stands.
     void row(const Code& code, const Track& track);
+    // The same with a code of its own for each place: `one` codes a place and returns how many behind it hold
+    // nothing; when writing, `blank` says where nothing stands.
+    void row(std::span<const Run> runs, std::size_t size, std::vector<std::size_t>* places,
+             FunctionRef<bool(std::size_t)> blank, FunctionRef<int(std::size_t)> one);
     // One place.
     void one(const Code& code, const Track& track, std::size_t at);
     // Several places to a character, five of two values or three of three: a digit of a place is the index of
@@ -47,8 +52,10 @@ public:
     void gaps(const Gaps& gaps, Grid& grid, std::vector<std::size_t>* places = nullptr);
 
 private:
-    void read_row(const Code& code, const Track& track);
-    void write_row(const Code& code, const Track& track);
+    void read_row(std::span<const Run> runs, std::size_t size, std::vector<std::size_t>* places,
+                  FunctionRef<int(std::size_t)> one);
+    void write_row(std::span<const Run> runs, std::size_t size, FunctionRef<bool(std::size_t)> blank,
+                   FunctionRef<int(std::size_t)> one);
     void read_packed(std::span<Value> grid, std::span<const Value> values, std::size_t in_character);
     void write_packed(std::span<const Value> grid, std::span<const Value> values, std::size_t in_character);
     void read_gaps(const Gaps& gaps, Grid& grid, std::vector<std::size_t>* places);

@@ -34,6 +34,11 @@ void draw_shaded(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The other cells are 1.
 Grid white_cells(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_white(const Puzzle&, std::span<const Value>, LinkBoard&);
+// The same where white cells are drawn too, and others are open; where a cell with a clue is shaded.
+Grid shades_found(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_shades(const Puzzle&, std::span<const Value>, LinkBoard&);
+Grid shaded_and_clues(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_shaded_beside_clues(const Puzzle&, std::span<const Value>, LinkBoard&);
 // 0 and 1, which the board calls 1 and 2.
 Grid kinds_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_kinds(const Puzzle&, std::span<const Value>, LinkBoard&);
@@ -48,6 +53,8 @@ void draw_numbers_or_none(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where a printed cell and a hole are 0, or all that have no number; or where a printed cell holds
 // its number, or 0.
 Grid numbers_beside_prints(const Puzzle&, const LinkBoard&, std::string& fault);
+Grid numbers_or_given(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_numbers_beside_prints(const Puzzle&, std::span<const Value>, LinkBoard&);
 Grid numbers_or_blanks(const Puzzle&, const LinkBoard&, std::string& fault);
 // Of Nanro: a "?" without a number is taken for the number of its room.
 Grid numbers_of_road(const Puzzle&, const LinkBoard&, std::string& fault);
@@ -71,7 +78,8 @@ void draw_sums(const Puzzle&, std::span<const Value>, LinkBoard&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, LinkBoard&);
-// The same where no four regions may meet.
+// The same where letters in cells part regions too; where no four regions may meet.
+Grid regions_by_values(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid strips_found(const Puzzle&, const LinkBoard&, std::string& fault);
 // The cells inside of the line; the same with numbers that count the sides of their cells on it.
 Grid inside_of_line(const Puzzle&, const LinkBoard&, std::string& fault);

@@ -1,6 +1,10 @@
 // dots.cpp - places of dots and clues of cells.
 #include "formats/puzzlink/dots.hpp"
 
+#include <algorithm>
+
+#include "puzzle/number_lists.hpp"
+
 namespace reductio::puzzlink {
 
 namespace {
@@ -17,7 +21,7 @@ DotAt dot_at(const LinkBoard& board, int dot) {
 }
 
 template <class Colour>
-Grid all_dots(const LinkBoard& board, Colour colour) {
+Grid all_dots_of(const LinkBoard& board, Colour colour) {
     Grid dots;
     for (int dot = 0; dot < (2 * board.rows - 1) * (2 * board.columns - 1); ++dot) {
         const auto [cell, place] = dot_at(board, dot);
@@ -31,7 +35,7 @@ Grid all_dots(const LinkBoard& board, Colour colour) {
 constexpr Value black_dots = 4;
 
 Grid any_on(const LinkBoard& board) {
-    return all_dots(board, [](Value clue, DotPlace place) {
+    return all_dots_of(board, [](Value clue, DotPlace place) {
         const auto white = static_cast<Value>(place);
         return clue == white ? 1 : clue == white + black_dots ? 2 : open_cell;
     });
@@ -52,7 +56,7 @@ Value side_clue(DotPlace place) {
 }
 
 Grid sides_on(const LinkBoard& board) {
-    return all_dots(board, [](Value clue, DotPlace place) {
+    return all_dots_of(board, [](Value clue, DotPlace place) {
         const bool side = place == DotPlace::right || place == DotPlace::below;
         const bool has =
             place != DotPlace::corner && (clue == side_clue(place) || (side && clue == on_both_sides));
@@ -70,10 +74,29 @@ void put_side(LinkBoard& board, int dot, Value, const Passage& where) {
     board.places[cell] = where.begin;
 }
 
+// --- several at each cell -----------------------------------------------------------------------------
+
+std::size_t index_of(DotPlace place) { return static_cast<std::size_t>(place) - 1; }
+Grid all_on(const LinkBoard& board) {
+    return all_dots_of(board, [](Value clue, DotPlace place) {
+        const Value colour = dot_colours(std::max(0, clue))[index_of(place)];
+        return colour == 0 ? open_cell : colour;
+    });
+}
+void put_all(LinkBoard& board, int dot, Value colour, const Passage& where) {
+    const auto [cell, place] = dot_at(board, dot);
+    Value& clue = board.clues[cell];
+    if (clue == open_cell) board.places[cell] = where.begin;
+    DotColours colours = dot_colours(std::max(0, clue));
+    colours[index_of(place)] = colour;
+    clue = number_of_dots(colours);
+}
+
 }  // namespace
 
 const DotClues any_dots{any_on, put_any};
 const DotClues side_dots{sides_on, put_side};
+const DotClues all_dots{all_on, put_all, '3'};
 
 int cell_of_dot(const LinkBoard& board, int dot) {
     const auto [cell, place] = dot_at(board, dot);

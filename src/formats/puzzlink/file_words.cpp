@@ -10,6 +10,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
+#include "puzzle/number_lists.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::puzzlink {
@@ -65,6 +66,18 @@ constexpr Form hole_forms[] = {{"*", {hole()}}, {"#", {hole()}}, any_number, unk
 constexpr Form black_forms[] = {{"#", {hole()}}, {"*", {hole()}}, any_number, unknown, blank};
 void holes_and_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, hole_forms}); }
 void black_and_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, black_forms}); }
+
+// 0 is the first sign.
+constexpr Form letter_and_hole_forms[] = {{"*", {hole()}},         {"0", {number_is(1)}},
+                                          {"1", {number_is(2)}},   {"2", {number_is(3)}},
+                                          {"3", {number_is(4)}},   {"4", {number_is(5)}},
+                                          {"5", {number_is(6)}},   {"6", {number_is(7)}},
+                                          {"7", {number_is(8)}},   {"8", {number_is(9)}},
+                                          {"9", {number_is(10)}},  {"10", {number_is(11)}},
+                                          {"11", {number_is(12)}}, blank};
+void letters_and_holes(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {"a letter (0-11), * or .", letter_and_hole_forms});
+}
 
 constexpr Form holes_in_numbers_forms[] = {{".", {hole()}}, {"", {whole_number(1)}}, {"0"}};
 void holes_in_numbers(Sheet& sheet, LinkBoard& board) {
@@ -136,6 +149,38 @@ constexpr Form list_forms[] = {
 };
 void lists(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {"up to four numbers from 0 to 8 with commas, #, +, - or .", list_forms});
+}
+
+// 2,-1,1,-1: right, down, left and up, -1 for none (number_lists.hpp).
+void sides(Sheet& sheet, LinkBoard& board) {
+    constexpr int order[] = {0, 1, 2, 3};
+    if (sheet.reads()) board.places.assign(board.clues.size(), 0);
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        Value& clue = board.clues[cell];
+        if (!sheet.reads()) {
+            const SideNumbers numbers = side_numbers(std::max(0, clue));
+            for (const int side : order) {
+                const Value number = numbers[static_cast<std::size_t>(side)];
+                token.written +=
+                    fmt::format("{}{}", token.written.empty() ? "" : ",", number == open_cell ? -1 : number);
+            }
+            if (clue == open_cell) token.written = ".";
+            return;
+        }
+        board.places[cell] = token.read.begin;
+        if (token.read.view() == ".") return;
+        Scanner scanner{token.read};
+        SideNumbers numbers{};
+        const std::string expected =
+            fmt::format("four numbers up to {} with commas, -1 for none", most_at_side);
+        for (const int side : order) {
+            if (side != order[0] && !scanner.accept(',')) scanner.unexpected(expected);
+            const auto number = static_cast<Value>(scanner.number(-1, most_at_side, expected));
+            numbers[static_cast<std::size_t>(side)] = number < 0 ? open_cell : number;
+        }
+        if (!scanner.done()) scanner.unexpected(expected);
+        clue = number_of_sides(numbers);
+    });
 }
 
 // --- signs and arrows ---------------------------------------------------------------------------------
@@ -342,6 +387,11 @@ void room_numbers(Sheet& sheet, LinkBoard& board) {
 constexpr Form shading_forms[] = {black, mark, {"-", {}, Says::mark}, blank};
 void shading(Sheet& sheet, LinkBoard& board) { found(sheet, board, {"#, +, - or .", shading_forms}); }
 
+// 1 shaded, 2 white, 0 neither.
+constexpr Form shade_forms[] = {
+    {"1", {shaded()}, Says::drawn}, {"2", {constant(&Track::shades, 0)}, Says::drawn}, {"0"}, blank};
+void shades(Sheet& sheet, LinkBoard& board) { found(sheet, board, {"0, 1 or 2", shade_forms}); }
+
 constexpr Form one_forms[] = {{"1", {shaded()}, Says::drawn}, mark,
                               {"-", {}, Says::mark},          {"o", {}, Says::mark},
                               {"x", {}, Says::mark},          blank};
@@ -435,6 +485,21 @@ void drawn_borders(Sheet& sheet, LinkBoard& board) {
     board.has_answer |= sheet.reads() && board.inner_walls() == 0;
     if (sheet.reads() && sheet.rows().done()) return;
     walls(sheet, board, drawn_code, borders_of(board));
+}
+// X is a border that is given, which is drawn too.
+constexpr Form drawn_or_given_forms[] = {{"X", {number_is(1), constant(&Track::answers, 1)}},
+                                         {"X", {number_is(1)}},
+                                         {"-X", {number_is(1), constant(&Track::answers, 1)}, Says::mark},
+                                         {"1", {constant(&Track::answers, 1)}, Says::drawn},
+                                         {"2", {constant(&Track::answers, 1)}, Says::drawn},
+                                         {"-1", {}, Says::mark},
+                                         {"0"}};
+void drawn_and_given_borders(Sheet& sheet, LinkBoard& board) {
+    walls(sheet, board, {"0, 1, 2, -1, X or -X", drawn_or_given_forms},
+          {.numbers = &board.walls,
+           .answers = &board.borders,
+           .drawn = &board.has_answer,
+           .marks = board.marks});
 }
 // Files of version 0 may leave out the frame.
 void drawn_borders_and_frame(Sheet& sheet, LinkBoard& board) {
@@ -551,7 +616,7 @@ void dots(Sheet& sheet, LinkBoard& board) {
             const std::size_t place = token.begin + static_cast<std::size_t>(column);
             if (c == 'X' && cell >= 0)
                 board.holes[cell] = 1;
-            else if (c == '1' || c == '2')
+            else if (c >= '1' && c <= clues.last_colour)
                 clues.put(board, dot, c - '0', {token.text, place, token.end});
             else if (c != '.')
                 token.fail("unexpected " + quoted(token.view()), "., 1, 2 and X");
@@ -598,12 +663,14 @@ constexpr FileWord all_words[] = {
     {"numbers", numbers},
     {"count", count},
     {"lists", lists},
+    {"sides", sides},
     {"room_numbers", room_numbers},
     {"numbers_and_signs", numbers_and_signs},
     {"holes_and_numbers", holes_and_numbers},
     {"holes_in_numbers", holes_in_numbers},
     {"ones_for_holes", ones_for_holes},
     {"marks_and_numbers", marks_and_numbers},
+    {"letters_and_holes", letters_and_holes},
     {"black_and_numbers", black_and_numbers},
     {"black_and_numbers_beside", black_and_numbers_beside},
     {"black_or_numbers", black_or_numbers},
@@ -628,15 +695,18 @@ constexpr FileWord all_words[] = {
     {"dots_between", dots_between},
     {"usable_sides", usable_sides},
     {"dots", dots<any_dots>},
+    {"all_dots", dots<all_dots>},
     {"side_dots", dots<side_dots>},
     {"shapes", shapes},
     {"maze", maze},
     {"pipes", pipes},
     {"numbers_around", in_margins::numbers_around},
     {"runs_above_and_left", in_margins::runs_above_and_left},
+    {"runs_and_values", in_margins::runs_and_values},
     {"poles_above_and_left", in_margins::poles_above_and_left},
     {"marks_and_shading", in_margins::marks_and_shading},
     {"shading", shading},
+    {"shades", shades},
     {"ones", ones},
     {"numbers_and_shading", numbers_and_shading},
     {"black_numbers_and_shading", black_numbers_and_shading},
@@ -659,6 +729,7 @@ constexpr FileWord all_words[] = {
     {"bars", bars},
     {"beds", beds},
     {"drawn_borders", drawn_borders},
+    {"drawn_and_given_borders", drawn_and_given_borders},
     {"drawn_borders_and_frame", drawn_borders_and_frame},
     {"lines", lines},
     {"path", path},

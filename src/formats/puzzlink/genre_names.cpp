@@ -16,31 +16,27 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho akichi alter amibo angleloop anglers antmill anymino aquapelago archipelago armyants arrowflow "
-    "balloon barns bdblock bdwalk bhaibahan blindrush bonsan bramble brownies bunnyhop bwloop cbanana "
-    "cbblock chainedb circuitwalk cityspace coffeemilk compass coral cornerch crossstitch cts curvedata "
-    "curvedata-aux diamond disco disloop distopia dotchi2 edamame elasticlink energywalk evolmino "
-    "fakearrow familyphoto firewalk forestwalk fracdiv goishi golemgrad gravel guidearrow haisu "
-    "hamlepaths hasunomura heavydots herugolf heteromino heyablock heyabon heyapin hinge icebarn icelom "
-    "icelom2 icewalk ichimaga ichimagam ichimagax interbd island isowatari japanesesums kaero kaidan "
-    "kaisu kazunori keywest kinkonkan kissing kouchoku kramma kramman kurarin kuroclone kuromenbun "
-    "kusabi ladders landmeasure lapaz lightshadow lineofsight lither lixloop lohkous lollipops longest "
-    "loopsp loute lring mannequin martini marutaring maxi meidjuluk mintonette mirrorbk mochinyoro "
-    "morningwalk mrokmrno mrtile mukkonn myopia nagare nagenawa nanameguri narrow news nibunnogo nikoji "
-    "nothree numcity numrope nuriloop nuritwin nuriuzu oasis onsen orbital outofsight ovotovata "
-    "oyakodori parquet patchwork pencils pentatouch pentominous pipelinkr pmemory portal ququ "
-    "railpool rassi recoil rectslider reflect regional-poly remlen renban retroships retsurin ringring "
-    "roboticwalk roma roundtrip ruleofthree sansaroad sashikabe sashikazune satogaeri scrabble scrin "
-    "seiza sendai shwolf slalom slashpack slovak smullyan snakeegg snakepit soulmates statuepark-aux "
-    "subomino sumiwake symmarea tachibk tajmahal takoyaki tapaloop tawa teri tetrochain tetrochaink "
-    "tetroctb tetrominous tilecity timebomb tjunction toichika toichika2 tontonbeya tontti topo "
-    "trainstations tren triplace trizone tslither turnaround turnrun twinarea ubahn uturns vertigo view "
-    "voxas wafusuma wagiri walllogic wataridori waterwalk wittgen yajirushi yajirushi2 yajisoko "
-    "yajitatami yokeimoji yosenabe zabajaba ";
+    " aho amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon barns bdblock "
+    "bdwalk bhaibahan blindrush bonsan brownies bunnyhop bwloop cbblock chainedb circuitwalk coffeemilk "
+    "cornerch crossstitch curvedata curvedata-aux diamond disco disloop dotchi2 edamame elasticlink "
+    "energywalk evolmino fakearrow familyphoto firewalk forestwalk fracdiv goishi golemgrad gravel "
+    "guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge icebarn icelom "
+    "icelom2 icewalk ichimaga ichimagam ichimagax interbd isowatari kaero kaidan kaisu kazunori keywest "
+    "kinkonkan kissing kouchoku kramma kramman kuroclone kuromenbun kusabi ladders landmeasure lapaz "
+    "lineofsight lither lixloop lohkous lollipops longest loopsp loute lring mannequin martini "
+    "marutaring maxi meidjuluk mintonette mirrorbk morningwalk mrokmrno mrtile mukkonn myopia nagare "
+    "nagenawa nanameguri narrow nikoji numrope nuriloop nuriuzu oasis onsen orbital outofsight ovotovata "
+    "oyakodori parquet patchwork pencils pipelinkr pmemory portal ququ railpool rassi recoil rectslider "
+    "reflect remlen retroships retsurin ringring roboticwalk roundtrip ruleofthree sansaroad sashikabe "
+    "satogaeri scrabble scrin seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
+    "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tapaloop tawa teri tilecity timebomb "
+    "tjunction toichika toichika2 tontti topo trainstations tren triplace trizone tslither turnaround "
+    "turnrun twinarea ubahn uturns vertigo view voxas wafusuma wagiri walllogic wataridori waterwalk "
+    "yajirushi yajirushi2 yajisoko yokeimoji yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"bnuuyhop", "bunnyhop"}, {"rome", "roma"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
+    {"bnuuyhop", "bunnyhop"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
 
 using Names = std::unordered_map<std::string_view, std::string_view>;
 

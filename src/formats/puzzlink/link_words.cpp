@@ -10,6 +10,7 @@
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/dots.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio::puzzlink {
 
@@ -108,6 +109,13 @@ void digits_and_holes(Coder& coder, LinkBoard& board) {
               cells(board));
 }
 
+// 0 is the first sign, as the letter of a polyomino; c a hole.
+constexpr Form letter_and_hole_forms[] = {{"c", {hole()}}, {"", {number("0123456789ab", 1, 1)}}};
+void letters_and_holes(Coder& coder, LinkBoard& board) {
+    coder.row({"a letter (0-9ab), c for a hole or blanks (g-z)", letter_and_hole_forms, from_g},
+              cells(board));
+}
+
 constexpr Form single_forms[] = {
     {"", {number(base_36)}},
     {"-", {number(base_36, 2)}},
@@ -179,6 +187,30 @@ void long_lists(Coder& coder, LinkBoard& board) {
     coder.row({"a number (0-8), a list (a0-bz, +10, -10), \".\" or blank cells (g-z)", long_list_forms,
                from_g, "this list of numbers"},
               cells(board));
+}
+
+// Numbers up, down, left and right in a cell (number_lists.hpp).
+constexpr int sides_in_links[] = {3, 1, 2, 0};
+int code_sides(Coder& coder, Value& clue) {
+    SideNumbers numbers = side_numbers(std::max(0, clue));
+    for (const int side : sides_in_links) {
+        Value& number = numbers[static_cast<std::size_t>(side)];
+        Grid one{coder.reads() || number == open_cell ? unknown_number : number};
+        const Scanner before = coder.reads() ? coder.scanner() : Scanner{Passage{}};
+        coder.one(hexadecimals, {.numbers = &one}, 0);
+        if (one.front() > most_at_side)
+            before.fail(fmt::format("the number {} at a side", one.front()),
+                        fmt::format("up to {}", most_at_side));
+        number = one.front() == unknown_number ? open_cell : one.front();
+    }
+    clue = number_of_sides(numbers);
+    return 0;
+}
+void sides(Coder& coder, LinkBoard& board) {
+    Grid& clues = board.clues;
+    coder.row(
+        from_g, clues.size(), &board.places, [&](std::size_t at) { return clues[at] == open_cell; },
+        [&](std::size_t at) { return code_sides(coder, clues[at]); });
 }
 
 // A link that ends here may have lost its slash, and an empty one has a 1.
@@ -446,6 +478,34 @@ void dots(Coder& coder, LinkBoard& board) {
     }
 }
 
+constexpr Form pair_forms[] = {{"", {number(hexadecimal)}}};
+// Two dots, four times the first and the second, of three colours.
+void pairs_of_dots(Coder& coder, LinkBoard& board) {
+    constexpr Value colours = 4;
+    const Grid found = all_dots.on(board);
+    const auto colour = [&](std::size_t dot) {
+        return dot < found.size() && found[dot] != open_cell ? found[dot] : 0;
+    };
+    Grid pairs((found.size() + 1) / 2, open_cell);
+    for (std::size_t i = 0; i < pairs.size(); ++i) {
+        const Value pair = colours * colour(2 * i) + colour(2 * i + 1);
+        if (pair > 0) pairs[i] = pair;
+    }
+    std::vector<std::size_t> places;
+    coder.row({"two dots (1-9a-f) or blanks (g-z)", pair_forms, from_g},
+              {.numbers = &pairs, .places = &places});
+    for (std::size_t i = 0; i < pairs.size() && coder.reads(); ++i) {
+        const Passage rest = coder.scanner().rest();
+        for (const std::size_t dot : {2 * i, 2 * i + 1}) {
+            const Value one = pairs[i] == open_cell ? 0
+                              : dot % 2 == 0        ? pairs[i] / colours
+                                                    : pairs[i] % colours;
+            if (one > 0 && dot < found.size())
+                all_dots.put(board, static_cast<int>(dot), one, {rest.text, places[i], rest.end});
+        }
+    }
+}
+
 // --- outside ------------------------------------------------------------------------------------------
 
 // Where a number stands: the line at a side of the board, and how many are nearer to the board.
@@ -592,9 +652,11 @@ constexpr LinkWord all_words[] = {
     {"decimals", decimals},
     {"decimals_and_signs", decimals_and_signs},
     {"digits_and_holes", digits_and_holes},
+    {"letters_and_holes", letters_and_holes},
     {"single_numbers", single_numbers},
     {"lists", lists},
     {"long_lists", long_lists},
+    {"sides", sides},
     {"count", count},
     {"slash", slash},
     {"variant_bounds", variant_bounds},
@@ -629,6 +691,8 @@ constexpr LinkWord all_words[] = {
     {"bank", bank, true},
     {"fleet", fleet, true},
     {"dots", dots<any_dots>},
+    {"all_dots", dots<all_dots>},
+    {"pairs_of_dots", pairs_of_dots},
     {"side_dots", dots<side_dots>},
     {"dots_between", dots_between},
     {"signs_between", signs_between},

@@ -27,6 +27,9 @@ constexpr Form no_number{"-1"};
 // c marks a clue that the solver has ticked off.
 constexpr Form outside_forms[] = {
     any_number, unknown, blank, no_number, {"c", {whole_number()}}, {"c-", {number_is(unknown_number)}}};
+constexpr Form unknown_run{"-2", {number_is(unknown_number)}};
+constexpr Form run_forms[] = {
+    any_number, unknown_run, blank, no_number, {"c", {whole_number()}}, {"c-2", {number_is(unknown_number)}}};
 // A dot would leave what a new board has there: 0.
 constexpr Form sum_forms[] = {any_number, unknown, no_number, blank, {"c", {whole_number()}}};
 constexpr Form sum_of_run_forms[] = {{"", {whole(&Track::numbers, 1)}},
@@ -169,6 +172,9 @@ constexpr Form black_and_sum_forms[] = {
     {"", {print_is(1), no_sum, behind(",", no_sum)}},
 };
 
+// So many runs a line has room for.
+Margins for_runs(const LinkBoard& board) { return {(board.rows + 1) / 2, (board.columns + 1) / 2}; }
+
 constexpr Form ship_part_forms[] = {
     {"10", {number_is(last_ship_part)}}, {"", {ship_part}}, blank, {"-", {number_is(unknown_number)}}};
 
@@ -179,8 +185,10 @@ void numbers_and_values(Sheet& sheet, LinkBoard& board) {
     values(sheet, board, {above_and_left}, value_and_black_forms);
 }
 void runs_above_and_left(Sheet& sheet, LinkBoard& board) {
-    const Margins margins{(board.rows + 1) / 2, (board.columns + 1) / 2};
-    rows(sheet, board, {margins}, {"#, + or .", shading_forms});
+    rows(sheet, board, {for_runs(board), run_forms}, {"#, + or .", shading_forms});
+}
+void runs_and_values(Sheet& sheet, LinkBoard& board) {
+    values(sheet, board, {for_runs(board), run_forms}, value_and_black_forms);
 }
 void poles_above_and_left(Sheet& sheet, LinkBoard& board) {
     Grid single = single_cells_on(board);

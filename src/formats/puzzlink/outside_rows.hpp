@@ -7,6 +7,7 @@ namespace reductio::puzzlink::in_margins {
 
 void numbers_around(Sheet&, LinkBoard&);
 void runs_above_and_left(Sheet&, LinkBoard&);
+void runs_and_values(Sheet&, LinkBoard&);
 void poles_above_and_left(Sheet&, LinkBoard&);
 void marks_and_shading(Sheet&, LinkBoard&);
 void signs_and_shading(Sheet&, LinkBoard&);

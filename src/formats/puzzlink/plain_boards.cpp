@@ -174,6 +174,8 @@ void take_givens(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
         const Value clue = board.clues[cell];
         if (clue != unknown_number) {
             puzzle.given[cell] = clue;
+        } else if (genre.stated.unknown) {
+            puzzle.given[cell] = *genre.stated.unknown;
         } else if (unknown) {
             puzzle.numbers.resize(puzzle.given.size(), open_cell);
             puzzle.numbers[cell] = clue;
@@ -202,7 +204,9 @@ void take_parameter(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) 
 void take_outside(Puzzle& puzzle, const LinkBoard& board) {
     puzzle.outside = board.outside;
     for (auto& lines : puzzle.outside) {
-        for (auto& line : lines) std::erase(line, unknown_number);
+        for (auto& line : lines) {
+            if (!puzzle.family->runs_outside) std::erase(line, unknown_number);
+        }
         if (std::ranges::all_of(lines, &std::vector<Value>::empty)) lines.clear();
     }
     puzzle.places.outside = board.outside_places;
@@ -246,7 +250,8 @@ void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     if (puzzle.family->parameter) board.count = puzzle.parameter;
     copy_outside(puzzle, board);
     (genre.givens ? board.clues : board.givens) = puzzle.given;
-    if (!puzzle.signs.empty()) (prints_signs(*puzzle.family) ? board.clues : board.prints) = puzzle.signs;
+    const bool signs_alone = prints_signs(*puzzle.family) && !genre.givens;
+    if (!puzzle.signs.empty()) (signs_alone ? board.clues : board.prints) = puzzle.signs;
     if (!puzzle.arrows.empty()) board.arrows = puzzle.arrows;
     if (!puzzle.corners.empty()) board.corners = puzzle.corners;
     put_ships(puzzle.parameters, board);

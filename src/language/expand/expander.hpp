@@ -123,6 +123,8 @@ private:
     std::vector<Graph::Edge> edges_with(const Syntax& syntax, std::size_t argument,
                                         std::span<const Place> places, std::string_view name,
                                         std::vector<Tree>& conditions);
+    void join_to_hub(const Syntax& syntax, std::span<const Place> places, std::string_view name,
+                     std::vector<Tree>& conditions, Graph& graph);
     // Sets and tables.
     Item member(const Syntax& syntax);
     Item among_places(const Syntax& syntax, const Item& left);

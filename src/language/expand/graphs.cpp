@@ -137,7 +137,8 @@ Item Expander::circuit(const Syntax& syntax, const std::vector<Item>& list) {
 // connected(for c in cells: shaded[c]): the places for which the condition holds are in one piece.
 // connected(for c in cells: line[c], for l in links: line[l]): by the links for which a condition holds.
 // connected_to_edge(…): each of their pieces reaches the edge of the board.
-// pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
+// connected_to(for c in cells: shaded[c], for c in cells: sign(c) == goal): each has a cell of the second
+// kind. pieces(…): each of their pieces has one of the numbers printed in cells, which is its size.
 // groups(…): each of their pieces has numbers printed in cells, all of them equal.
 Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     if (op == Op::areas && syntax.rows == nullptr && syntax.children.size() == 1)
@@ -153,7 +154,10 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
     const bool edge = syntax.function == Function::connected_to_edge;
     Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, edge); });
     if (edge) conditions.push_back(make_constant(true));
-    if (syntax.children.size() == 2) graph.edges = edges_with(syntax, 1, places, name, conditions);
+    if (syntax.function == Function::connected_to)
+        join_to_hub(syntax, places, name, conditions, graph);
+    else if (syntax.children.size() == 2)
+        graph.edges = edges_with(syntax, 1, places, name, conditions);
     return of_tree(Item::Kind::condition,
                    at_place(text_, syntax.offset,
                             [&] {
@@ -162,6 +166,36 @@ Item Expander::on_board(const Syntax& syntax, Op op, std::string_view name) {
                                                    std::move(graph));
                             }),
                    syntax.offset);
+}
+
+namespace {
+
+// The number of each place; of one said twice, the first.
+std::map<Place, std::uint32_t> numbered(std::span<const Place> places) {
+    std::map<Place, std::uint32_t> node_of;
+    for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
+    return node_of;
+}
+
+}  // namespace
+
+// One node more, which the places of the second argument touch: then all pieces are one.
+void Expander::join_to_hub(const Syntax& syntax, std::span<const Place> places, std::string_view name,
+                           std::vector<Tree>& conditions, Graph& graph) {
+    std::vector<Tree> targets, of_links;
+    const std::vector<Place> reached = places_with(syntax, 1, name, targets);
+    if (syntax.children.size() > 2) graph.edges = edges_with(syntax, 2, places, name, of_links);
+    of_links.resize(graph.edges.size(), make_constant(true));
+    const std::map<Place, std::uint32_t> node_of = numbered(places);
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        const auto node = node_of.find(reached[i]);
+        if (node == node_of.end()) continue;  // a target that is none of the places
+        graph.edges.emplace_back(node->second, graph.nodes);
+        of_links.push_back(targets[i]);
+    }
+    ++graph.nodes;
+    conditions.push_back(make_constant(true));
+    conditions.insert(conditions.end(), of_links.begin(), of_links.end());
 }
 
 // areas(for c in cells: size[c]): each number is how many cells its area has, whose numbers are equal.
@@ -250,8 +284,7 @@ std::vector<Graph::Edge> Expander::edges_with(const Syntax& syntax, std::size_t 
                                               std::vector<Tree>& conditions) {
     std::vector<Tree> all;
     const std::vector<Place> links = places_with(syntax, argument, name, all);
-    std::map<Place, std::uint32_t> node_of;  // of places said twice, the first
-    for (std::size_t i = 0; i < places.size(); ++i) node_of.emplace(places[i], static_cast<std::uint32_t>(i));
+    const std::map<Place, std::uint32_t> node_of = numbered(places);
     std::vector<Graph::Edge> edges;
     for (std::size_t i = 0; i < links.size(); ++i) {
         const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });

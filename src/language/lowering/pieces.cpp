@@ -16,8 +16,13 @@ constexpr std::int32_t in_none = 0;  // pieces are numbered from 1
 class PieceWriter {
 public:
     PieceWriter(const Node& pieces, std::span<const Literal> holds, ModelWriter& writer)
-        : pieces_{pieces}, holds_{holds}, writer_{writer}, neighbours_{*pieces.graph}, owners_(holds.size()) {
-        for (std::size_t node = 0; node < holds.size(); ++node) {
+        : pieces_{pieces},
+          holds_{holds.first(pieces.graph->nodes)},
+          edges_{holds.subspan(pieces.graph->nodes)},
+          writer_{writer},
+          neighbours_{*pieces.graph},
+          owners_(holds_.size()) {
+        for (std::size_t node = 0; node < holds_.size(); ++node) {
             if (pieces.sizes[node] != no_size) seeds_.push_back(static_cast<std::uint32_t>(node));
         }
     }
@@ -25,7 +30,7 @@ public:
     void write() {
         for (std::size_t i = 0; i < seeds_.size(); ++i) reach(static_cast<std::int32_t>(i) + 1);
         for (std::size_t node = 0; node < holds_.size(); ++node) add_owner(node);
-        for (const auto& [a, b] : pieces_.graph->edges) keep_apart(a, b);
+        for (std::size_t edge = 0; edge < pieces_.graph->edges.size(); ++edge) keep_apart(edge);
         for (std::size_t i = 0; i < seeds_.size(); ++i) add_piece(static_cast<std::int32_t>(i) + 1);
     }
 
@@ -34,7 +39,7 @@ private:
     std::int64_t size_of(std::int32_t piece) const { return pieces_.sizes[seeds_[piece - 1]]; }
 
     // Adds the piece to all nodes that it may contain: a path of so many nodes leads there which passes no
-    // other number, nor a node beside one.
+    // other number, nor a node beside one if all edges hold.
     void reach(std::int32_t piece) {
         const std::uint32_t seed = seeds_[piece - 1];
         const std::int64_t most =
@@ -58,6 +63,7 @@ private:
     }
     bool beside_other_seed(std::uint32_t node, std::uint32_t seed) const {
         if (node != seed && is_seed(node)) return true;
+        if (!edges_.empty()) return false;
         return std::ranges::any_of(neighbours_.of(node),
                                    [&](const auto way) { return way.node != seed && is_seed(way.node); });
     }
@@ -74,14 +80,16 @@ private:
         if (is_seed(static_cast<std::uint32_t>(node))) writer_.put_clause({holds_[node]});
     }
 
-    // Neighbours that both hold are in one piece.
-    void keep_apart(std::uint32_t a, std::uint32_t b) {
+    // Neighbours that both hold are in one piece, if their edge holds.
+    void keep_apart(std::size_t edge) {
+        const auto [a, b] = pieces_.graph->edges[edge];
         for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
             for (const std::int32_t piece : owners_[from]) {
                 const bool shared = std::ranges::binary_search(owners_[to], piece);
                 std::vector<Literal> clause{!writer_.is(owner_vars_[from], piece),
                                             writer_.is(owner_vars_[to], in_none)};
                 if (shared) clause.push_back(writer_.is(owner_vars_[to], piece));
+                if (!edges_.empty()) clause.push_back(!edges_[edge]);
                 writer_.put_clause(clause);
             }
         }
@@ -103,16 +111,19 @@ private:
             writer_.put_count(members, static_cast<std::uint32_t>(size), static_cast<std::uint32_t>(size));
         }
         Graph graph{static_cast<std::uint32_t>(members.size()), {}};
-        for (const auto& [a, b] : pieces_.graph->edges) {
+        std::vector<Literal> literals = members;
+        for (std::size_t edge = 0; edge < pieces_.graph->edges.size(); ++edge) {
+            const auto [a, b] = pieces_.graph->edges[edge];
             if (node_of[a] < 0 || node_of[b] < 0) continue;
             graph.edges.emplace_back(static_cast<std::uint32_t>(node_of[a]),
                                      static_cast<std::uint32_t>(node_of[b]));
+            if (!edges_.empty()) literals.push_back(edges_[edge]);
         }
-        if (members.size() > 1) writer_.put_connected(graph, members);
+        if (members.size() > 1) writer_.put_connected(graph, literals);
     }
 
     const Node& pieces_;
-    std::span<const Literal> holds_;
+    std::span<const Literal> holds_, edges_;  // of the nodes; of the edges, or none: all hold
     ModelWriter& writer_;
     Neighbours neighbours_;
     std::vector<std::uint32_t> seeds_;

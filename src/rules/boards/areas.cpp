@@ -1,13 +1,17 @@
 // areas.cpp - areas that a search finds, with a number or sign in each.
 //
-// A search finds areas of any kind: rectangles, strips of which no four meet. Which cell of an area is
-// printed matters as much as the areas, so both stay while another part of the board is drawn anew.
+// A search finds areas of any kind: rectangles, strips of which no four meet. Where areas may have any shape,
+// it finds single cells and one area around them, so a line `regions 3..9` has them drawn instead. Which cell
+// of an area is printed matters as much as the areas, so both stay while another part of the board is drawn
+// anew.
 #include <fmt/core.h>
 
 #include <set>
+#include <utility>
 
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/random_boards.hpp"
+#include "encoders/shared/random_regions.hpp"
 #include "family/family.hpp"
 #include "family/random_solution.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -31,9 +35,21 @@ void require_whole_areas(const Puzzle& puzzle) {
                     fmt::format("a grid whose cells are a multiple of {}", low->number));
 }
 
+// Areas of up to so many cells; those with a label of -1 are divided anew. Labels are from 1 on in a
+// solution.
+void draw_sizes(Puzzle& puzzle, int largest, Random& random, std::vector<int> labels = {}) {
+    labels = renumbered(small_regions(puzzle, largest, random, std::move(labels)));
+    puzzle.stated_solution.emplace(labels.begin(), labels.end());
+    for (Value& label : *puzzle.stated_solution) ++label;
+}
+
 bool draw_areas(Puzzle& puzzle, Random& random) {
     require_whole_areas(puzzle);
-    return find_random_solution(puzzle, random) && add_fitting_clues(puzzle, random);
+    if (const auto& sizes = puzzle.family->rules->making.sizes)
+        draw_sizes(puzzle, sizes->most, random);
+    else if (!find_random_solution(puzzle, random))
+        return false;
+    return add_fitting_clues(puzzle, random);
 }
 
 // The labels of the areas on both sides of the link, and, if there are `more`, of those around.
@@ -65,7 +81,11 @@ bool mend_areas(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     const int way = below(random, ways);
     const auto labels = areas_around(puzzle, link, way == 0);
     take_prints(puzzle, labels);
-    if (way < 2) {
+    if (const auto& sizes = puzzle.family->rules->making.sizes; sizes && way < 2) {
+        std::vector<int> kept(puzzle.stated_solution->begin(), puzzle.stated_solution->end());
+        for (int& label : kept) label = labels.contains(label) ? -1 : label - 1;
+        draw_sizes(puzzle, sizes->most, random, std::move(kept));
+    } else if (way < 2) {
         const Grid& areas = *puzzle.stated_solution;
         std::vector<KeptValue> kept;
         for (std::size_t i = 0; i < links.size(); ++i) {

@@ -17,6 +17,16 @@ Item area(const RulesBoard& board, Arguments arguments) {
     return board.derived(static_cast<std::size_t>(cell_of(arguments[0])));
 }
 
+Item block(const RulesBoard& board, Arguments arguments) {
+    return board.size_of_block(cell_of(arguments[0]));
+}
+
+Item polyomino(const RulesBoard& board, Arguments arguments) {
+    if (board.has_rectangles())
+        throw Refusal{"polyominoes of an answer of rectangles", "answer joined[l]: areas"};
+    return board.is_polyomino(cell_of(arguments[0]), number_of(arguments[1]), number_of(arguments[2]));
+}
+
 // In a block of two by two cells, a link across and a link down that hold make the other two hold: then no
 // area has an inner corner.
 Item rectangles(const RulesBoard& board, Arguments) {
@@ -81,7 +91,14 @@ Item together(const RulesBoard& board, Arguments arguments) {
 }
 
 constexpr RulesWord areas_table[] = {
-    {"area", 1, 1, WordAsks::puzzle, area, "how many cells are in the area of a cell", WordNeeds::areas},
+    {"area", 1, 1, WordAsks::puzzle, area,
+     "how many cells are in the area of a cell; of shades and numbers, those connected to it that hold the "
+     "same",
+     WordNeeds::areas_or_values},
+    {"block", 1, 1, WordAsks::puzzle, block, "the same within the region of a cell", WordNeeds::values},
+    {"polyomino", 3, 3, WordAsks::puzzle, polyomino,
+     "is the area of a cell the r-th polyomino of q cells, in the order of their letters?",
+     WordNeeds::areas_or_values},
     {"together", 2, 2, WordAsks::puzzle, together,
      "are two cells in one area? Something is printed in one of them", WordNeeds::areas, some_print},
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},

@@ -4,7 +4,9 @@
 #include <map>
 
 #include "encoders/shared/cells.hpp"
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
+#include "puzzle/number_lists.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::words {
@@ -27,8 +29,21 @@ int numbered_cell(const RulesBoard& board, const Item& item) {
     }
     return found;
 }
+// The number at a side of a cell.
+Item number_at_side(const RulesBoard& board, int cell, int direction) {
+    if (!board.puzzle().family->numbers_at_sides)
+        throw Refusal{"a number at a side of a cell, which has one number", "a line such as reads sides"};
+    const Value numbers = number_in(board.puzzle(), cell);
+    if (numbers == open_cell || direction > 3) return {};
+    board.note_clue(board.puzzle().places.numbers, cell);
+    const Value number = side_numbers(numbers)[static_cast<std::size_t>(direction)];
+    return number == open_cell ? Item{} : RulesBoard::number(number);
+}
 Item number_at(const RulesBoard& board, Arguments arguments) {
     const Item& there = arguments[0];
+    if (arguments.size() > 1) return number_at_side(board, cell_of(there), direction_of(arguments[1]));
+    if (board.puzzle().family->numbers_at_sides)
+        throw Refusal{"the number of a cell that has four", "a side of the cell, as in number(c, up)"};
     if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::corner) {
         const auto& corners = board.puzzle().corners;
         const int corner = there.place.number;
@@ -118,10 +133,10 @@ Item clue(const RulesBoard& board, Arguments arguments) {
 constexpr Parts some_number{Part::numbers, Part::corners, Part::walls};
 
 constexpr RulesWord clues_table[] = {
-    {"number", 1, 1, WordAsks::clue, number_at,
-     "the number printed in a cell, at a corner, or in one cell of a place; or nothing", WordNeeds::any,
-     some_number},
-    {"numbered", 1, 1, WordAsks::clue, numbered, "is there such a number?", WordNeeds::any, some_number},
+    {"number", 1, 2, WordAsks::clue, number_at,
+     "the number printed in a cell, at a corner, in one cell of a place, or at side q of a cell; or nothing",
+     WordNeeds::any, some_number},
+    {"numbered", 1, 2, WordAsks::clue, numbered, "is there such a number?", WordNeeds::any, some_number},
     {"unknown", 1, 1, WordAsks::clue, unknown, "is there a ? instead of a number?", WordNeeds::any,
      Part::unknown_numbers},
     {"sign", 1, 1, WordAsks::clue, sign, "the sign printed in a cell, or nothing", WordNeeds::any,

@@ -3,7 +3,9 @@
 #include <array>
 
 #include "encoders/shared/cells.hpp"
+#include "family/family.hpp"
 #include "puzzle/number_lists.hpp"
+#include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -22,6 +24,20 @@ Item numbers(const RulesBoard& board, Arguments arguments) {
         if (number != unknown_number) list.items.push_back(RulesBoard::number(number));
     }
     return list;
+}
+
+// The cells that a dot touches: in the cell, on its right side, below it, at its lower right corner.
+std::vector<int> cells_under_dot(const Puzzle& puzzle, int cell, std::size_t place) {
+    std::vector<int> cells{cell};
+    if (place % 2 == 1) cells.push_back(cell + 1);
+    if (place >= 2) cells.push_back(cell + puzzle.columns);
+    if (place == 3) cells.push_back(cell + puzzle.columns + 1);
+    const bool outside = (place % 2 == 1 && cell % puzzle.columns + 1 == puzzle.columns) ||
+                         (place >= 2 && cell + puzzle.columns >= puzzle.cells());
+    if (outside)
+        puzzle.fail_at(puzzle.places.numbers, static_cast<std::size_t>(cell),
+                       "a dot on the frame at " + cell_name(puzzle, cell), "dots inside of the grid");
+    return cells;
 }
 
 // The eight cells around a cell, clockwise from the upper left one on; -1 outside of the grid and in holes.
@@ -151,8 +167,29 @@ Item runs_around(const RulesBoard& board, Arguments arguments) {
     return {.kind = Item::Kind::condition, .tree = ring.with_runs(clue)};
 }
 
+// The cells on which the dots of a colour lie: one, two beside each other, or four around a point.
+Item dots(const RulesBoard& board, Arguments arguments) {
+    const Puzzle& puzzle = board.puzzle();
+    if (!puzzle.family->rules->dots)
+        throw Refusal{"dots, which the file does not read", "a line such as reads dots"};
+    const int colour = number_of(arguments[0]);
+    Item groups{.kind = Item::Kind::list};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        if (number_in(puzzle, cell) == open_cell) continue;
+        board.note_clue(puzzle.places.numbers, cell);
+        const DotColours colours = dot_colours(number_in(puzzle, cell));
+        for (std::size_t place = 0; place < colours.size(); ++place) {
+            if (colours[place] != colour) continue;
+            groups.items.push_back(board.group(cells_under_dot(puzzle, cell, place)));
+        }
+    }
+    return groups;
+}
+
 constexpr RulesWord lists_table[] = {
     {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?",
+     WordNeeds::any, Part::numbers},
+    {"dots", 1, 1, WordAsks::clue, dots, "the groups of cells on which dots of this colour lie",
      WordNeeds::any, Part::numbers},
     {"runs_around", 1, 1, WordAsks::clue, runs_around,
      "are the runs of black cells in the ring around a cell as long as its numbers? Or of cells along the "

@@ -11,7 +11,7 @@ std::span<const RulesWord> rules_words() {
         for (const auto part :
              {words::set_words(), words::place_words(), words::size_words(), words::clue_words(),
               words::line_words(), words::corner_words(), words::area_words(), words::mark_words(),
-              words::list_words(), words::cage_words(), words::sight_words()})
+              words::list_words(), words::cage_words(), words::sight_words(), words::run_words()})
             list.insert(list.end(), part.begin(), part.end());
         return list;
     }();

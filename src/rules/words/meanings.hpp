@@ -28,6 +28,7 @@ std::span<const RulesWord> corner_words();
 std::span<const RulesWord> area_words();
 std::span<const RulesWord> mark_words();
 std::span<const RulesWord> list_words();
+std::span<const RulesWord> run_words();
 std::span<const RulesWord> cage_words();
 std::span<const RulesWord> sight_words();
 

@@ -226,9 +226,12 @@ std::vector<Clue> broken_by(const CompiledPuzzle& compiled, const Grid& grid, co
     if (by_rules) {
         std::ranges::move(*by_rules, std::back_inserter(broken));
         if (broken.empty() && !is_open && !violation.empty()) return first_alone();
-        if (!broken.empty() || !is_open || !facts) return broken;
+        if (!broken.empty() || !is_open) return broken;
+        if (!facts) return violation.empty() ? broken : first_alone();
     }
-    const std::vector<Clue> constraints = constraints_of(compiled);
+    std::vector<Clue> constraints = constraints_of(compiled);
+    // What defines a derived variable ("#6 is …") restricts nothing, and always holds.
+    std::erase_if(constraints, [](const Clue& one) { return one.label.starts_with('#'); });
     ClueSolver solver{compiled, constraints, *facts, encoding};
     if (solver.refutes({})) {  // a value that no cell can have
         if (broken.empty()) broken = first_alone();
