@@ -57,7 +57,7 @@ const Tree& RulesBoard::all_together(const std::vector<int>& cells) const {
     } else {
         for (const int cell : cells) {
             for (const int direction : {0, 1}) {
-                const auto next = shape_->next(cell, direction);
+                const auto next = shape().next(cell, direction);
                 if (!next || !std::ranges::binary_search(cells, *next)) continue;
                 conditions.push_back(
                     language::make(Op::equal, {towards(cell, direction).tree, language::number(1)}));

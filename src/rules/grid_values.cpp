@@ -36,7 +36,7 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 void PuzzleRules::append_sizes(bool block, std::span<const Value> grid, std::vector<Value>& values) const {
     std::vector<std::vector<int>> beside(grid.size());
     std::vector<char> open(grid.size(), 0);
-    for (const auto& [a, b] : shape_->links) {
+    for (const auto& [a, b] : common_->lists.places().links) {
         if (!may_join(block, a, b)) continue;
         open[a] = static_cast<char>(open[a] | (grid[b] == open_cell ? 1 : 0));
         open[b] = static_cast<char>(open[b] | (grid[a] == open_cell ? 1 : 0));
