@@ -183,8 +183,8 @@ TEST_CASE("links: those of the oldest editor, which names the genre in its path"
     const Puzzle puzzle = read("https://puzz.link/p?slither/4/4/ibdh5d");
     CHECK(reading::equal(read("http://indi.s58.xrea.com/slither/sa/q.html?/4/4/ibdh5d"), puzzle));
     CHECK(reading::equal(read("http://indi.s58.xrea.com/pzpr/v3/p.html?slither/4/4/ibdh5d"), puzzle));
-    CHECK_THAT(failure("http://indi.s58.xrea.com/scrin/sa/q.html?/4/4/aabb"),
-               ContainsSubstring("the genre scrin has no family here"));
+    CHECK_THAT(failure("http://indi.s58.xrea.com/goishi/sa/q.html?/4/4/aabb"),
+               ContainsSubstring("the genre goishi has no family here"));
     CHECK_THAT(failure("http://indi.s58.xrea.com/slither/sa/q.html?c/4/4/ibdh5d"),
                ContainsSubstring("unknown variant \"c\""));
     CHECK_THAT(failure("http://indi.s58.xrea.com/minarism/sa/q.html?/4/4/i"),
@@ -215,8 +215,8 @@ TEST_CASE("links: what is not understood is told") {
 }
 
 TEST_CASE("links: errors at their places") {
-    CHECK_THAT(failure("https://puzz.link/p?scrin/5/5/g"),
-               ContainsSubstring("f:1:21: the genre scrin has no family here, and none is near it"));
+    CHECK_THAT(failure("https://puzz.link/p?goishi/5/5/g"),
+               ContainsSubstring("f:1:21: the genre goishi has no family here, and none is near it"));
     CHECK_THAT(failure("https://puzz.link/p?tetrominous/5/5/g"),
                ContainsSubstring("the genre tetrominous has no family here (the nearest is fillomino)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),

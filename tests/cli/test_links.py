@@ -205,10 +205,10 @@ class Links(CliTest):
         self.assertEqual(self.expect(["why", puzzle, part], 1).stdout, "error\nrow 1\ncolumn 4\nbox 2\n")
 
     def test_a_list_of_links_with_comments_is_a_batch(self):
-        text = "# mine\n" + "\n".join(LINKS[:4]) + "\n\n# and one that can't be read\nhttps://puzz.link/p?scrin/3/3/0\n"
+        text = "# mine\n" + "\n".join(LINKS[:4]) + "\n\n# and one that can't be read\nhttps://puzz.link/p?goishi/3/3/0\n"
         done = run("unique", "-", text=text)
         self.assertEqual(done.stdout.count("unique"), 4)
-        self.assertIn("the genre scrin has no family here", done.stdout)
+        self.assertIn("the genre goishi has no family here", done.stdout)
         self.assertEqual(done.returncode, 2)
 
     def test_records_carry_the_link(self):
