@@ -47,6 +47,7 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"yonmasu", "4x4"},
                                                     {"fillmat", "6x6"},
                                                     {"bent-battleship", "6x6"},
+                                                    {"maxi-loop", "4x4"},
                                                     {"trinairo", "6x6"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
