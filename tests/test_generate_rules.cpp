@@ -111,8 +111,8 @@ TEST_CASE("rules make puzzles, or say why not", "[generate]") {
 }
 
 // What links of puzz.link have no place for: given cells, a number without a circle, a line without a sum.
-const std::set<std::string_view> unwritten{"dosun-fuwari", "futoshiki",    "kakuru",  "sananko",
-                                           "sukoro",       "balance-loop", "kakurasu"};
+const std::set<std::string_view> unwritten{"dosun-fuwari", "futoshiki",    "kakuru",   "sananko",
+                                           "sukoro",       "balance-loop", "kakurasu", "toichika"};
 
 // Of a genre of puzz.link: the link says all of the puzzle.
 void check_link(Puzzle puzzle) {
