@@ -47,6 +47,7 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"yonmasu", "4x4"},
                                                     {"fillmat", "6x6"},
                                                     {"bent-battleship", "6x6"},
+                                                    {"maxi-loop", "4x4"},
                                                     {"trinairo", "6x6"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
@@ -110,8 +111,8 @@ TEST_CASE("rules make puzzles, or say why not", "[generate]") {
 }
 
 // What links of puzz.link have no place for: given cells, a number without a circle, a line without a sum.
-const std::set<std::string_view> unwritten{"dosun-fuwari", "futoshiki",    "kakuru",  "sananko",
-                                           "sukoro",       "balance-loop", "kakurasu"};
+const std::set<std::string_view> unwritten{"dosun-fuwari", "futoshiki",    "kakuru",   "sananko",
+                                           "sukoro",       "balance-loop", "kakurasu", "toichika"};
 
 // Of a genre of puzz.link: the link says all of the puzzle.
 void check_link(Puzzle puzzle) {
