@@ -1,6 +1,8 @@
 // test_rules_boards.cpp - rules files: boards that are refused, longest sides, ornaments of pictures, boards
-// that are drawn for puzzles, and words about squares and diagonals.
+// that are drawn for puzzles, words about squares and diagonals; words about areas of equal cells against
+// plain loops, runs outside, numbers at sides, and dots.
 #include <algorithm>
+#include <cstdlib>
 
 #include "by_engine.hpp"
 #include "catch.hpp"
@@ -39,7 +41,267 @@ std::string mistake(const std::string& header, const std::string& body) {
 
 const Ornaments& ornaments_of(const Drawing& drawing) { return std::get<GridDrawing>(drawing).ornaments; }
 
+// --- areas by flooding, apart from the words of rules
+// -------------------------------------------------------
+
+struct Area {
+    std::vector<int> cells;
+};
+
+// The pieces of cells that are alike; `corners`: those that touch at corners hang together too.
+template <class Alike>
+std::vector<Area> areas_of(const Puzzle& puzzle, bool corners, Alike alike) {
+    std::vector<Area> areas;
+    std::vector<char> seen(puzzle.cells(), 0);
+    for (int start = 0; start < puzzle.cells(); ++start) {
+        if (seen[start] != 0) continue;
+        Area area{{start}};
+        seen[start] = 1;
+        for (std::size_t i = 0; i < area.cells.size(); ++i) {
+            const int here = area.cells[i], row = here / puzzle.columns, column = here % puzzle.columns;
+            for (int other = 0; other < puzzle.cells(); ++other) {
+                const int down = std::abs(other / puzzle.columns - row),
+                          right = std::abs(other % puzzle.columns - column);
+                const bool beside = corners ? std::max(down, right) == 1 : down + right == 1;
+                if (!beside || seen[other] != 0 || !alike(here, other)) continue;
+                seen[other] = 1;
+                area.cells.push_back(other);
+            }
+        }
+        areas.push_back(std::move(area));
+    }
+    return areas;
+}
+
+bool is_rectangle(const Puzzle& puzzle, const Area& area) {
+    int top = puzzle.rows, bottom = 0, left = puzzle.columns, right = 0;
+    for (const int cell : area.cells) {
+        top = std::min(top, cell / puzzle.columns);
+        bottom = std::max(bottom, cell / puzzle.columns);
+        left = std::min(left, cell % puzzle.columns);
+        right = std::max(right, cell % puzzle.columns);
+    }
+    return (bottom - top + 1) * (right - left + 1) == static_cast<int>(area.cells.size());
+}
+
+bool is_choco_banana(const Puzzle& puzzle, const Grid& grid) {
+    const auto areas = areas_of(puzzle, false, [&](int a, int b) { return grid[a] == grid[b]; });
+    return std::ranges::all_of(areas, [&](const Area& area) {
+        if (is_rectangle(puzzle, area) != (grid[area.cells[0]] == 1)) return false;
+        return std::ranges::all_of(area.cells, [&](int cell) {
+            return puzzle.numbers.empty() || puzzle.numbers[cell] == open_cell ||
+                   puzzle.numbers[cell] == std::ssize(area.cells);
+        });
+    });
+}
+
+bool is_light_and_shadow(const Puzzle& puzzle, const Grid& grid) {
+    const auto areas = areas_of(puzzle, false, [&](int a, int b) { return grid[a] == grid[b]; });
+    return std::ranges::all_of(areas, [&](const Area& area) {
+        int clues = 0;
+        for (const int cell : area.cells) {
+            if (puzzle.signs[cell] == open_cell) continue;
+            ++clues;
+            const bool size = puzzle.numbers.empty() || puzzle.numbers[cell] == open_cell ||
+                              puzzle.numbers[cell] == std::ssize(area.cells);
+            if (!size || puzzle.signs[cell] != grid[cell] + 1) return false;
+        }
+        return clues == 1;
+    });
+}
+
+bool is_aquapelago(const Puzzle& puzzle, const Grid& grid) {
+    const auto alike = [&](int a, int b) { return grid[a] == grid[b]; };
+    int white = 0;
+    for (const Area& area : areas_of(puzzle, false, alike)) {
+        if (grid[area.cells[0]] == 0)
+            ++white;
+        else if (area.cells.size() > 1)
+            return false;
+    }
+    for (int cell = 0; cell + puzzle.columns < puzzle.cells(); ++cell) {
+        if (cell % puzzle.columns + 1 == puzzle.columns) continue;
+        if (grid[cell] + grid[cell + 1] + grid[cell + puzzle.columns] + grid[cell + puzzle.columns + 1] == 0)
+            return false;
+    }
+    const auto both = [&](int a, int b) { return grid[a] == 1 && grid[b] == 1; };
+    for (const Area& area : areas_of(puzzle, true, both)) {
+        for (const int cell : area.cells) {
+            if (puzzle.numbers[cell] == open_cell) continue;
+            if (grid[cell] == 0 || puzzle.numbers[cell] != std::ssize(area.cells)) return false;
+        }
+    }
+    return white < 2;
+}
+
+// Follows the arrows from each cell, as long as there are cells.
+bool is_roma(const Puzzle& puzzle, const Grid& grid) {
+    for (int start = 0; start < puzzle.cells(); ++start) {
+        int cell = start;
+        for (int step = 0; step <= puzzle.cells() && puzzle.signs[cell] == open_cell; ++step) {
+            constexpr int down[] = {0, -1, 1, 0, 0}, right[] = {0, 0, 0, -1, 1};
+            const int row = cell / puzzle.columns + down[grid[cell]],
+                      column = cell % puzzle.columns + right[grid[cell]];
+            if (row < 0 || column < 0 || row >= puzzle.rows || column >= puzzle.columns) return false;
+            cell = row * puzzle.columns + column;
+        }
+        if (puzzle.signs[cell] == open_cell || grid[cell] != 0) return false;
+        for (int other = 0; other < start; ++other) {
+            const bool twice = puzzle.regions[other] == puzzle.regions[start] && grid[other] == grid[start];
+            if (twice && grid[start] != 0) return false;
+        }
+    }
+    return true;
+}
+
+// The runs of a line read as machines do, against trying where each number may stand.
+bool fits_in_order(std::span<const Value> sums, std::span<const Value> clue) {
+    if (clue.empty()) return sums.empty();
+    if (clue[0] == 0) {
+        for (std::size_t taken = 0; taken <= sums.size(); ++taken) {
+            if (fits_in_order(sums.subspan(taken), clue.subspan(1))) return true;
+        }
+        return false;
+    }
+    return !sums.empty() && (clue[0] == unknown_number || clue[0] == sums[0]) &&
+           fits_in_order(sums.subspan(1), clue.subspan(1));
+}
+
+std::vector<Value> sums_of(std::span<const Value> line) {
+    std::vector<Value> sums;
+    bool inside = false;
+    for (const Value value : line) {
+        if (value != 0 && !inside) sums.push_back(0);
+        if (value != 0) sums.back() += value;
+        inside = value != 0;
+    }
+    return sums;
+}
+
+bool has_runs_in_order(const Puzzle& puzzle, const Grid& grid) {
+    const auto& clue = puzzle.outside[Side::left][0];
+    return fits_in_order(sums_of(grid), clue);
+}
+
+bool has_runs_in_any_order(const Puzzle& puzzle, const Grid& grid) {
+    std::vector<Value> clue = puzzle.outside[Side::left][0];
+    std::erase(clue, 0);
+    std::ranges::sort(clue);
+    const std::vector<Value> sums = sums_of(grid);
+    do {
+        if (fits_in_order(sums, clue)) return true;
+    } while (std::ranges::next_permutation(clue).found);
+    return false;
+}
+
+// How many grids these loops accept, which are the solutions that an engine finds.
+std::size_t accepted_by(bool (*fits)(const Puzzle&, const Grid&), const Puzzle& puzzle, Value most) {
+    std::vector<Grid> right = grids::grids_of(puzzle.cells(), 0, most);
+    std::erase_if(right, [&](const Grid& grid) { return !fits(puzzle, grid); });
+    CHECK(by_engine(puzzle, "sat") == right);
+    return right.size();
+}
+std::size_t accepted_by(bool (*fits)(const Puzzle&, const Grid&), const std::string& text, Value most) {
+    CAPTURE(text);
+    return accepted_by(fits, puzzle_of(text), most);
+}
+
 }  // namespace
+
+TEST_CASE("runs outside are those of their line, in order or in any order") {
+    const auto accepted = [](auto fits, const Family& family, int columns, Value most,
+                             const std::vector<Value>& runs) {
+        Puzzle puzzle = blank_puzzle(family, 1, columns);
+        puzzle.outside[Side::left] = {runs};
+        CAPTURE(runs);
+        return accepted_by(fits, puzzle, most);
+    };
+    constexpr Value some = unknown_number;
+    const std::string reads = "reads outside, runs\n", rule = "\"{l}\": for l in rows: runs_fit";
+    const Family& ordered = made_of(reads, rule + "(l)\n");
+    const Family& any_order = made_of(reads, rule + "_in_any_order(l)\n");
+    const Family& sums = written_family(reads + "answer s[c]: 0..3\n", rule + "(l)\n");
+    const Family& sums_in_any_order =
+        written_family(reads + "answer s[c]: 0..3\n", rule + "_in_any_order(l)\n");
+    for (const std::vector<Value>& runs : {std::vector<Value>{2, 1},
+                                           {some, 2},
+                                           {0, 2},
+                                           {1, 0, 1},
+                                           {some},
+                                           {3, 0},
+                                           {0, some, 0},
+                                           {1, some, 2}}) {
+        CHECK(accepted(has_runs_in_order, ordered, 7, 1, runs) > 0);
+        CHECK(accepted(has_runs_in_any_order, any_order, 7, 1, runs) > 0);
+    }
+    for (const std::vector<Value>& runs : {std::vector<Value>{3, 4}, {some, 3}, {0, 5}, {4, 0}, {6}}) {
+        CHECK(accepted(has_runs_in_order, sums, 5, 3, runs) > 0);
+        CHECK(accepted(has_runs_in_any_order, sums_in_any_order, 5, 3, runs) > 0);
+    }
+}
+
+TEST_CASE("words about areas of equal cells have the solutions that plain loops find") {
+    CHECK(accepted_by(is_choco_banana, "choco-banana 3x4", 1) > 0);
+    CHECK(accepted_by(is_choco_banana, "choco-banana 3x4\nnumbers\n. 6 . .\n. . . .\n1 . . .", 1) > 0);
+    CHECK(accepted_by(is_choco_banana, "choco-banana 2x5\nnumbers\n3 . . . .\n. . . . 2", 1) > 0);
+    CHECK(accepted_by(is_light_and_shadow, "light-and-shadow 3x4\nnumbers\n4w . . b\n. . . .\nb . . 2w", 1) >
+          0);
+    CHECK(accepted_by(is_light_and_shadow, "light-and-shadow 3x3\nnumbers\n. 5b .\n. . .\n. . w", 1) > 0);
+    CHECK(accepted_by(is_aquapelago, "aquapelago 3x4\nnumbers\n. 3 . .\n. . . .\n. . . 2", 1) == 0);
+    CHECK(accepted_by(is_aquapelago, "aquapelago 3x4\nnumbers\n. 2 . .\n. . . .\n. . . .", 1) > 0);
+    CHECK(accepted_by(is_roma, "roma 2x3\nnumbers\n. . g\n. . .\nregions\na a b\na b b", 4) > 0);
+    CHECK(accepted_by(is_roma, "roma 2x3\nnumbers\ng . .\n. . g\nregions\na b b\na a b", 4) > 0);
+}
+
+TEST_CASE("numbers at the sides of cells, and dots, are refused at their place") {
+    const auto failure = [](const std::string& text) {
+        try {
+            puzzle_of(text);
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK(failure("compass 1x2\nnumbers\n1,.,.,0 .") == "fine");
+    for (const char* const wrong : {"1,.,0", "1", "?", "1,2,3,4,5", "1;2;3;4", "1,.,.,x"}) {
+        CAPTURE(wrong);
+        CHECK_THAT(failure(std::string{"compass 1x2\nnumbers\n. "} + wrong),
+                   ContainsSubstring("3:3: unexpected"));
+        CHECK_THAT(failure(std::string{"compass 1x2\nnumbers\n. "} + wrong),
+                   ContainsSubstring("numbers up, right, down and left as in 2,.,1,0, or ."));
+    }
+    CHECK_THAT(failure("compass 1x2\nnumbers\n. 1,.,.,127"), ContainsSubstring("a number from 0 to 126"));
+    const auto solved = [](const std::string& text) {
+        try {
+            return std::to_string(by_engine(puzzle_of(text), "auto").size());
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK_THAT(solved("no-three 2x2\nnumbers\n. 4\n. ."),
+               ContainsSubstring("3:3: a dot on the frame at r1c2"));
+    CHECK(solved("no-three 2x2\nnumbers\n64 .\n. .") == "4");  // one of the four
+    CHECK(solved("no-three 2x2\nnumbers\n5 .\n. .") == "1");   // in r1c1, and on its right side
+    const auto mistaken = [](const std::string& header, const std::string& body) {
+        try {
+            by_engine(blank_puzzle(made_of(header, body), 2, 2), "auto");
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK_THAT(mistaken("reads numbers\n", "\"x\": for c in cells where numbered(c, up): s[c]\n"),
+               ContainsSubstring("a number at a side of a cell, which has one number"));
+    CHECK_THAT(mistaken("reads sides\n", "\"x\": for c in cells where numbered(c): s[c]\n"),
+               ContainsSubstring("the number of a cell that has four"));
+    CHECK_THAT(mistaken("reads numbers\n", "\"x\": for d in dots(1): any(for c in d: s[c])\n"),
+               ContainsSubstring("dots, which the file does not read"));
+    CHECK_THAT(mistaken("", "\"x\": for c in cells: polyomino(c, 6, 1)\n"),
+               ContainsSubstring("polyominoes of 6 cells"));
+    CHECK_THAT(mistaken("", "\"x\": for c in cells: polyomino(c, 4, 6)\n"),
+               ContainsSubstring("polyomino 6 of 4 cells"));
+    CHECK(mistaken("", "\"x\": for c in cells: area(c) <= 3 and block(c) <= 3\n") == "fine");
+}
 
 TEST_CASE("holes have one number, about the cells beside them, and rules know no others") {
     const Family& family = made_of("reads walls\n", "\"{h}\": for h in holes where numbered(h): false\n");

@@ -295,8 +295,12 @@ TEST_CASE("words of another answer are refused") {
         }
     };
     CHECK_THAT(message("answer s[c]: shading\n\"a\": area(first(row(r)))\n"), ContainsSubstring("x.rules:5"));
-    CHECK_THAT(message("answer s[c]: shading\n\"a\": for c in cells: area(c) == 1\n"),
-               ContainsSubstring("area needs an answer of areas"));
+    CHECK_THAT(message("answer s[c]: loop\n\"a\": for c in cells: area(c) == 1\n"),
+               ContainsSubstring("area needs an answer of areas, black cells or numbers"));
+    CHECK_THAT(message("answer j[l]: areas\n\"a\": for c in cells: block(c) == 1\n"),
+               ContainsSubstring("block needs an answer of black cells or numbers"));
+    CHECK_THAT(message("reads regions\nanswer s[c]: 1..2 by regions\n\"a\": for c in cells: area(c) == 1\n"),
+               ContainsSubstring("area of values that the cells of a region share"));
     CHECK_THAT(message("answer s[c]: shading\n\"a\": one_print_each\n"),
                ContainsSubstring("an answer of areas"));
     CHECK_THAT(message("answer j[l]: areas\n\"a\": for c in cells: j[c]\n"),
@@ -344,7 +348,7 @@ TEST_CASE("words of another answer are refused") {
     }
     CHECK_THAT(refusal("shading", "for k in corners: right_angled(k)"),
                ContainsSubstring("x.rules:5:24: right_angled needs an answer of numbers"));
-    CHECK_THAT(refusal("area(c)..9", "true"), ContainsSubstring("area needs an answer of areas"));
+    CHECK_THAT(refusal("area(c)..9", "true"), ContainsSubstring("the answer, where its values are stated"));
 }
 
 }  // namespace test_rules_words

@@ -36,7 +36,8 @@ double widest_at(const OutsideClues& outside, double size) {
     for (const Side side : all_sides)
         for (const auto& numbers : outside[side])
             for (const Value number : numbers)
-                width = std::max(width, text_width(std::to_string(number), size));
+                if (number != unknown_number)
+                    width = std::max(width, text_width(std::to_string(number), size));
     return width;
 }
 

@@ -95,7 +95,7 @@ public:
     static std::vector<State> next(const State& here, Value value) {
         if (value == 0) return here[0] == 0 ? std::vector<State>{here} : ended(here);
         State after = here;
-        after[0] += value;
+        after[0] = std::min(here[0] + value, std::max(here.back(), 0) + 1);  // no number is as large
         const bool fits = std::any_of(here.begin() + 1, here.end(),
                                       [&](Value run) { return run == unknown_number || run >= after[0]; });
         return fits ? std::vector<State>{after} : std::vector<State>{};
