@@ -63,10 +63,12 @@ def check_program(package, folder, linked):
     expect(fields["Version"] in run(program, "--version"), fields["Version"])
     commands = [line.split()[0] for line in run(program, "list", "commands").splitlines()]
     pages = {"reductio", *(f"reductio-{command}" for command in commands)}
-    web = pathlib.Path(__file__).resolve().parents[1] / "web"
+    root = pathlib.Path(__file__).resolve().parents[1]
+    web = root / "web"
     page = {f"usr/share/reductio/web/{file.name}" for file in web.iterdir() if file.suffix in (".html", ".css", ".js", ".svg")}
-    wanted = page | {f"usr/share/man/man1/{page}.1.gz" for page in pages} | {
-        "usr/bin/reductio", "usr/share/bash-completion/completions/reductio",
+    minizinc = {f"usr/share/minizinc/reductio/{file.name}" for file in (root / "minizinc/reductio").iterdir()}
+    wanted = page | minizinc | {f"usr/share/man/man1/{page}.1.gz" for page in pages} | {
+        "usr/bin/reductio", "usr/bin/fzn-reductio", "usr/share/minizinc/solvers/reductio.msc", "usr/share/bash-completion/completions/reductio",
         "usr/share/zsh/vendor-completions/_reductio", "usr/share/fish/vendor_completions.d/reductio.fish",
         "usr/share/doc/reductio/copyright", "usr/share/doc/reductio/CHANGELOG.md",
         "usr/share/doc/reductio/README.md", "usr/share/doc/reductio/docs/options.md"}

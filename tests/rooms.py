@@ -34,13 +34,14 @@ encoders/shared  base text puzzle model language cover family
 rules            base text puzzle model language family encoders/shared
 encoders         base puzzle model language family encoders/shared rules
 proof
-formats          base text puzzle language cnf pb family encoders/shared rules
+flatzinc         base text language
+formats          base text puzzle language flatzinc cnf pb family encoders/shared rules
 draw             base text puzzle engines family encoders/shared formats
 answers          text puzzle family encoders/shared formats draw
 tasks            base text puzzle model cnf pb cover search engines explain family encoders/shared rules
                  proof formats draw answers
 door             base text
-cli              base text puzzle language cnf search engines explain family encoders/shared rules proof
+cli              base text puzzle language flatzinc cnf search engines explain family encoders/shared rules proof
                  formats draw answers tasks door
 library          include base text model language cnf engines family encoders/shared formats draw tasks
 wasm             base text engines door cli

@@ -48,6 +48,7 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"fillmat", "6x6"},
                                                     {"bent-battleship", "6x6"},
                                                     {"maxi-loop", "4x4"},
+                                                    {"tetrominous", "4x4"},
                                                     {"regional-polyominoes", "6x6"},
                                                     {"trinairo", "6x6"}};
 

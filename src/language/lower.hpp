@@ -7,7 +7,7 @@
 // Every step is bounded.
 //
 // Parts, in lowering/: literals (clauses and counts, most rules), assignments (of few variables, one by one),
-// terms and wide (arithmetic), truths (reified conditions), sums, products, lists, chosen, groups,
+// terms and wide (arithmetic), truths (reified conditions), multiples, sums, products, lists, chosen, groups,
 // plain_tables (the kinds of conditions), pieces, piece_size, halves, loop_parts, views, visible (conditions
 // on a graph or a line), model_writer (what they write into).
 #pragma once

@@ -9,7 +9,7 @@
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
-#include "language/lowering/sums.hpp"
+#include "language/lowering/multiples.hpp"
 
 namespace reductio::language {
 
@@ -83,9 +83,9 @@ Linear WideArithmetic::at_most_zero(const Linear& sum, const Tree& whole) {
     const Linear truth = writer_.identity(writer_.derive_boolean());
     const ModelWriter::Definition defines{writer_, definition(whole)};
     // 1: sum <= 0, and 0: sum <= the most that it can be.
-    require_difference(writer_, Op::at_most, plus(plus(sum, truth, all.high), constant(-all.high)), whole);
+    require(Op::at_most, plus(plus(sum, truth, all.high), constant(-all.high)), whole);
     // 0: sum >= 1, and 1: sum >= the least that it can be.
-    require_difference(writer_, Op::at_least, plus(plus(sum, truth, 1 - all.low), constant(-1)), whole);
+    require(Op::at_least, plus(plus(sum, truth, 1 - all.low), constant(-1)), whole);
     return truth;
 }
 
@@ -202,6 +202,11 @@ Linear WideArithmetic::as_multiples(const Linear& sum, const Tree& whole) {
     return result;
 }
 
+void WideArithmetic::require(Op comparison, const Linear& sum, const Tree& whole) {
+    if (!require_multiples(writer_, as_multiples(sum, whole), target_of(comparison)))
+        throw Refusal{text_of(*whole) + " goes beyond 32 bits", "smaller numbers"};
+}
+
 Linear WideArithmetic::own_variable(const Term& term, const Tree& whole) {
     constexpr std::size_t most = 1'000;  // values
     std::vector<std::int64_t> numbers;
@@ -241,8 +246,8 @@ WideArithmetic::Division WideArithmetic::divided_naturals(const Linear& a, const
     const Linear remainder = number_up_to(std::min(by.high - 1, all.high));
     const Linear multiple = product(quotient, b, whole);
     const ModelWriter::Definition defines{writer_, definition(whole)};
-    require_difference(writer_, Op::equal, plus(plus(multiple, remainder), a, -1), whole);
-    require_difference(writer_, Op::less, plus(remainder, b, -1), whole);
+    require(Op::equal, plus(plus(multiple, remainder), a, -1), whole);
+    require(Op::less, plus(remainder, b, -1), whole);
     return {quotient, remainder};
 }
 

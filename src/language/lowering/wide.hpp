@@ -30,6 +30,8 @@ public:
     Linear is_zero(const Linear& sum, const Tree& whole);
 
 private:
+    // Requires that the comparison of the sum with 0 holds.
+    void require(Op comparison, const Linear& sum, const Tree& whole);
     struct Interval {
         std::int64_t low, high;
     };
