@@ -44,8 +44,8 @@ bool require_count(ModelWriter& writer, const Linear& sum, const Target& target)
     const auto all = static_cast<std::int64_t>(literals.size());
     const auto floored = [step](std::int64_t n) { return n / step - (n % step < 0 ? 1 : 0); };
     const std::int64_t lo =
-        target.low == -no_bound ? 0 : std::max<std::int64_t>(0, -floored(offset - target.low));
-    const std::int64_t hi = target.high == no_bound ? all : std::min(all, floored(target.high - offset));
+        target.low == -unlimited ? 0 : std::max<std::int64_t>(0, -floored(offset - target.low));
+    const std::int64_t hi = target.high == unlimited ? all : std::min(all, floored(target.high - offset));
     if (lo > hi)
         writer.put_contradiction();
     else if (lo > 0 || hi < all)
@@ -72,8 +72,8 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
         least += std::min(a, b);
         most += std::max(a, b);
     }
-    std::int64_t low = target.low == -no_bound ? least : std::max(least, target.low - offset);
-    std::int64_t high = target.high == no_bound ? most : std::min(most, target.high - offset);
+    std::int64_t low = target.low == -unlimited ? least : std::max(least, target.low - offset);
+    std::int64_t high = target.high == unlimited ? most : std::min(most, target.high - offset);
     if (low > high) {
         writer.put_contradiction();
         return true;
@@ -104,10 +104,10 @@ Target target_of(Op comparison) {
     switch (comparison) {
         case Op::equal: return {0, 0};
         case Op::unequal: return {0, 0, true};
-        case Op::less: return {-no_bound, -1};
-        case Op::at_most: return {-no_bound, 0};
-        case Op::more: return {1, no_bound};
-        default: return {0, no_bound};
+        case Op::less: return {-unlimited, -1};
+        case Op::at_most: return {-unlimited, 0};
+        case Op::more: return {1, unlimited};
+        default: return {0, unlimited};
     }
 }
 

@@ -12,7 +12,7 @@
 
 namespace reductio::language {
 
-inline constexpr std::int64_t no_bound = std::numeric_limits<std::int64_t>::max();
+inline constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 
 // The sums that a comparison allows: those from low to high, or all others.
 struct Target {

@@ -21,10 +21,10 @@ struct Remainder {
 std::vector<Remainder> remainders_of(const Linear& sum) {
     std::vector<Remainder> remainders(sum.terms.size() + 1);
     for (std::size_t i = sum.terms.size(); i-- > 0;) {
-        std::int64_t least = no_bound, most = -no_bound;
+        std::int64_t least = unlimited, most = -unlimited;
         for (const Number& number : sum.terms[i].numbers) {
-            least = std::min(least, number.value_or(no_bound));
-            most = std::max(most, number.value_or(-no_bound));
+            least = std::min(least, number.value_or(unlimited));
+            most = std::max(most, number.value_or(-unlimited));
         }
         if (least > most) least = most = 0;  // no value has a number
         const Remainder& behind = remainders[i + 1];
@@ -41,7 +41,7 @@ Verdict verdict_of(std::int64_t sum, const Remainder& remainder, const Target& t
     return (inside || beyond) && remainder.total ? Verdict::yes : Verdict::open;
 }
 
-// Terms whose numbers lie no_bound apart are read first, so that little is left open behind them.
+// Terms whose numbers lie far apart are read first, so that little is left open behind them.
 double width(const Term& term) {
     double least = 0, most = 0;
     for (const Number& number : term.numbers) {
@@ -65,7 +65,7 @@ std::int64_t steps_of(const Linear& sum) {
         }
         states = std::min<__int128>(states * values, most - least + 1);
     }
-    return static_cast<std::int64_t>(std::min<__int128>(steps, no_bound));
+    return static_cast<std::int64_t>(std::min<__int128>(steps, unlimited));
 }
 
 // The sum is not 0: it is at least 1, or at most -1.
