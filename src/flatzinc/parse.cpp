@@ -300,9 +300,12 @@ bool looks_like_flatzinc(Passage passage) {
     constexpr std::string_view first_words[] = {
         "predicate ", "array [", "var ", "int: ", "bool: ", "float: ", "constraint ", "solve "};
     const std::string_view rest = scanner.rest().view();
+    const std::string_view item = rest.substr(0, rest.find('\n')).substr(0, rest.find(';'));
+    // `var x = [1, 2];` is of another language.
+    if (rest.starts_with("var ") && item.find(':') >= item.find('=')) return false;
     const bool begins =
         std::ranges::any_of(first_words, [&](std::string_view first) { return rest.starts_with(first); });
-    return begins && rest.substr(0, rest.find('\n')).find(';') != std::string_view::npos;
+    return begins && item.size() < rest.size() && rest[item.size()] == ';';
 }
 
 Model parse(Passage passage) { return Parser{passage}.model(); }

@@ -428,16 +428,22 @@ private:
     void put(Puzzle& puzzle, const Clue& clue) const {
         std::vector<Value> numbers;
         for (const CellText word : clue.words) {
+            if (family_.runs_outside && view(word) == "?") {
+                numbers.push_back(unknown_number);
+                continue;
+            }
             if (is_blank(view(word))) continue;
             if (const auto letter = letter_of(view(word))) {
                 numbers.push_back(*letter);
                 continue;
             }
             Scanner scanner{Passage{text_.text, word.at, word.at + word.length}};
-            do
-                numbers.push_back(
-                    static_cast<Value>(scanner.number(0, largest_clue, "a number of at most 6 digits")));
-            while (scanner.accept(','));
+            do {
+                const bool unknown = family_.runs_outside && scanner.accept('?');
+                numbers.push_back(unknown ? unknown_number
+                                          : static_cast<Value>(scanner.number(
+                                                0, largest_clue, "a number of at most 6 digits")));
+            } while (scanner.accept(','));
         }
         if (numbers.empty()) return;
         set_outside(puzzle, clue.side, clue.line, std::move(numbers));
