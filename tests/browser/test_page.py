@@ -521,11 +521,11 @@ class OwnTypes(Page):
         self.open()
         self.click("Own types", "nav")
         self.until("document.getElementById('rules-verdict').textContent.includes('More than one')")
-        self.value("(r => {r.value = r.value.replace('blocks(2, 2)', 'block(2, 2)'); r.dispatchEvent(new Event('input'))})"
+        self.value("(r => {r.value = r.value.replace('blocks(2, 2)', 'bloks(2, 2)'); r.dispatchEvent(new Event('input'))})"
                    "(document.getElementById('rules'))")
-        self.assertEqual(self.until("document.querySelector('.editor mark')?.textContent"), "block")
+        self.assertEqual(self.until("document.querySelector('.editor mark')?.textContent"), "bloks")
         self.screenshot("types")
-        self.value("(r => {r.value = r.value.replace('block(2, 2)', 'blocks(2, 2)'); r.dispatchEvent(new Event('input'))})"
+        self.value("(r => {r.value = r.value.replace('bloks(2, 2)', 'blocks(2, 2)'); r.dispatchEvent(new Event('input'))})"
                    "(document.getElementById('rules'))")
         self.until("document.querySelector('.editor mark') === null")
         self.click("Check the rules")
