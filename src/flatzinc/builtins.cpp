@@ -353,7 +353,6 @@ constexpr Builtin builtins[] = {
     {"fzn_lex_less_int", 2, 2, lexicographic<false>},
     {"fzn_lex_lesseq_bool", 2, 2, lexicographic<true>},
     {"fzn_lex_lesseq_int", 2, 2, lexicographic<true>},
-    {"fzn_table_bool", 2, 2, table},
     {"int_abs", 2, 2, absolute},
     {"int_div", 3, 3, function<Op::quotient>},
     {"int_eq", 2, 2, comparison<Op::equal>},
@@ -375,6 +374,7 @@ constexpr Builtin builtins[] = {
     {"reductio_regular", 6, 6, regular},
     {"reductio_subcircuit", 2, 2, circuit<true>},
     {"reductio_table", 2, 2, table},
+    {"reductio_table_bool", 2, 2, table},
     {"set_in", 2, 2, set_in},
 };
 
