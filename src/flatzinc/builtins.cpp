@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "base/stop.hpp"
+#include "language/evaluate.hpp"
 
 namespace reductio::flatzinc {
 
@@ -22,19 +23,9 @@ using List = std::vector<Tree>;
 Tree negated(const Tree& condition) { return make(Op::negation, {condition}); }
 Tree truth_of(const Tree& condition) { return make(Op::truth, {condition}); }
 
-Op mirrored(Op op) {
-    switch (op) {
-        case Op::less: return Op::more;
-        case Op::at_most: return Op::at_least;
-        case Op::more: return Op::less;
-        case Op::at_least: return Op::at_most;
-        default: return op;
-    }
-}
-
 // A number stands on the right.
 Tree compared(Op op, const Tree& a, const Tree& b) {
-    return a->op == Op::number && b->op != Op::number ? make(mirrored(op), {b, a}) : make(op, {a, b});
+    return a->op == Op::number && b->op != Op::number ? make(language::mirrored(op), {b, a}) : make(op, {a, b});
 }
 
 // Is it a condition that is a clause, or whose opposite is one?

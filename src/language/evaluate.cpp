@@ -129,6 +129,16 @@ bool list_holds(const Node& node, Values values) {
 
 }  // namespace
 
+Op mirrored(Op op) {
+    switch (op) {
+        case Op::less: return Op::more;
+        case Op::at_most: return Op::at_least;
+        case Op::more: return Op::less;
+        case Op::at_least: return Op::at_most;
+        default: return op;
+    }
+}
+
 bool compare(Op op, std::int64_t a, std::int64_t b) {
     switch (op) {
         case Op::equal: return a == b;

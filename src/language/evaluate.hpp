@@ -21,6 +21,8 @@ Number visible_count(std::span<const Number> numbers);
 
 // Does the comparison hold between the two numbers?
 bool compare(Op op, std::int64_t a, std::int64_t b);
+// The comparison that says the same with its sides exchanged.
+Op mirrored(Op op);
 
 // The value of an expression; values[i] is that of variable i. Throws Refusal likewise.
 Number value_of(const Node& node, std::span<const std::int32_t> values);

@@ -16,22 +16,22 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon barns bdblock "
+    " aho amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon bdblock "
     "bdwalk bhaibahan blindrush bonsan brownies bunnyhop bwloop cbblock chainedb circuitwalk coffeemilk "
-    "cornerch crossstitch curvedata curvedata-aux diamond disco disloop dotchi2 edamame elasticlink "
-    "energywalk evolmino fakearrow familyphoto firewalk forestwalk fracdiv goishi golemgrad gravel "
+    "cornerch crossstitch curvedata curvedata-aux diamond disco disloop edamame elasticlink "
+    "energywalk evolmino fakearrow familyphoto firewalk fracdiv goishi golemgrad gravel "
     "guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge icebarn icelom "
-    "icelom2 icewalk ichimaga ichimagam ichimagax interbd isowatari kaero kaidan kaisu kazunori keywest "
+    "icelom2 ichimagam ichimagax interbd isowatari kaero kaidan kaisu kazunori "
     "kinkonkan kissing kouchoku kramma kramman kuroclone kuromenbun kusabi ladders landmeasure lapaz "
     "lineofsight lither lixloop lohkous lollipops longest loopsp loute lring mannequin martini "
-    "marutaring maxi meidjuluk mintonette mirrorbk morningwalk mrokmrno mrtile mukkonn myopia nagare "
-    "nagenawa nanameguri narrow nikoji numrope nuriloop nuriuzu oasis onsen orbital outofsight ovotovata "
-    "oyakodori parquet patchwork pencils pipelinkr pmemory portal ququ railpool rassi recoil rectslider "
-    "reflect remlen retroships retsurin ringring roboticwalk roundtrip ruleofthree sansaroad sashikabe "
-    "satogaeri scrabble scrin seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
-    "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tapaloop tawa teri tilecity timebomb "
-    "tjunction toichika toichika2 tontti topo trainstations tren triplace trizone tslither turnaround "
-    "turnrun twinarea ubahn uturns vertigo view voxas wafusuma wagiri walllogic wataridori waterwalk "
+    "marutaring meidjuluk mintonette mirrorbk mrokmrno mrtile mukkonn myopia "
+    "nanameguri narrow nikoji numrope nuriloop nuriuzu oasis onsen orbital outofsight ovotovata "
+    "oyakodori parquet patchwork pencils pipelinkr pmemory portal ququ railpool recoil rectslider "
+    "reflect remlen retroships retsurin roboticwalk ruleofthree sansaroad sashikabe "
+    "satogaeri scrabble seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
+    "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri tilecity timebomb "
+    "tjunction tontti topo trainstations tren triplace trizone tslither "
+    "turnrun twinarea ubahn uturns vertigo view voxas wafusuma wagiri wataridori "
     "yajirushi yajirushi2 yajisoko yokeimoji yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.

@@ -22,16 +22,6 @@ struct PlainClause {
 
 constexpr std::int64_t unbounded = std::numeric_limits<std::int32_t>::max();
 
-Op mirrored(Op op) {
-    switch (op) {
-        case Op::less: return Op::more;
-        case Op::at_most: return Op::at_least;
-        case Op::more: return Op::less;
-        case Op::at_least: return Op::at_most;
-        default: return op;
-    }
-}
-
 // The numbers n with n op number, as bounds; the opposite if not `positive`. Empty for all but one number.
 struct Bounds {
     std::int64_t lo, hi;
