@@ -6,7 +6,7 @@ answers agree.
 
 FOLDER holds models (*.mzn) that need no data. Each is flattened twice by MiniZinc (package minizinc), with our library
 and with Gecode's, or with the standard one where Debian's library of Gecode is refused. Left out: models that MiniZinc
-refuses or flattens for more than the limit, and those with floats. Times are CPU seconds of the solvers alone.
+refuses or flattens for more than the limit, and those with floats. Times are seconds of wall time of the solvers alone.
 """
 import argparse
 import collections
@@ -24,7 +24,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def run(command, limit):
-    """Output, standard error and CPU seconds; None for output after the limit."""
+    """Output, standard error and seconds; None for output after the limit."""
     before = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, errors="replace")
     try:
@@ -55,7 +55,7 @@ def with_objective(path):
     return name
 
 
-def verdict(out, objective, ended):
+def verdict(out, objective):
     """"none", "sat", "optimal 12", "best 12", or "open"."""
     if out is None:
         return "open"
@@ -95,7 +95,7 @@ def one(arguments, model, folder):
         if command[0] == "fzn-gecode" and command[1] == "-n1":
             command = [command[0], "-n", "1", *command[2:]]
         out, error, seconds = run([*command, str(path)], arguments.limit + 5)
-        answers.append((verdict(out, objective, True), seconds, error.strip()))
+        answers.append((verdict(out, objective), seconds, error.strip()))
     ours.unlink()
     theirs.unlink()
     return model.stem, "optimization" if objective else "satisfaction", answers
