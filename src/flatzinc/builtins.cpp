@@ -25,7 +25,8 @@ Tree truth_of(const Tree& condition) { return make(Op::truth, {condition}); }
 
 // A number stands on the right.
 Tree compared(Op op, const Tree& a, const Tree& b) {
-    return a->op == Op::number && b->op != Op::number ? make(language::mirrored(op), {b, a}) : make(op, {a, b});
+    return a->op == Op::number && b->op != Op::number ? make(language::mirrored(op), {b, a})
+                                                      : make(op, {a, b});
 }
 
 // Is it a condition that is a clause, or whose opposite is one?
@@ -438,12 +439,6 @@ Tree condition_of(const Constraint& constraint, const Text& text, const Argument
     if (reified) return same(arguments.holds(arguments.size() - 1), condition);
     if (!implied) return condition;
     return make(Op::disjunction, {negated(arguments.holds(arguments.size() - 1)), condition});
-}
-
-std::vector<std::string_view> known_constraints() {
-    std::vector<std::string_view> names;
-    for (const Builtin& each : builtins) names.push_back(each.name);
-    return names;
 }
 
 }  // namespace reductio::flatzinc

@@ -53,7 +53,4 @@ language::Tree condition_of(const Constraint& constraint, const Text& text, cons
 // factors[0] * items[0] + …
 language::Tree linear_sum(const std::vector<std::int64_t>& factors, const std::vector<language::Tree>& items);
 
-// The names of all constraints that are known, without _reif and _imp, sorted.
-std::vector<std::string_view> known_constraints();
-
 }  // namespace reductio::flatzinc
