@@ -305,4 +305,29 @@ TEST_CASE("portfolio: a time limit ends every engine, and a count keeps the most
     }
 }
 
+TEST_CASE("portfolio: an entrant may have an argument, and auto writes out graphs beside the cuts") {
+    Builder builder{1};  // a ring of eight cells, one of which is in
+    std::vector<Literal> cells;
+    Graph ring{8, {}};
+    for (std::uint32_t i = 0; i < 8; ++i) {
+        const std::int32_t domain[] = {0, 1};
+        cells.push_back(builder.is(builder.variable(builder.label("v{}", i), domain), 1));
+        ring.edges.emplace_back(i, (i + 1) % 8);
+    }
+    const auto nodes = builder.list(std::span<const Literal>{cells});
+    builder.add(Origin::rule, builder.label("ring"), Connected{builder.graph(ring), nodes, {}});
+    const Model model = std::move(builder).freeze();
+    const OnSolution any = [](std::span<const std::int32_t>) { return true; };
+
+    Portfolio portfolio{model, {}};
+    const Entrant eager[] = {{"sat:eager"}};
+    const Outcome outcome = portfolio.run(Task::enumerate, eager, {}, {}, any);
+    CHECK(outcome.engine == "sat:eager");
+    CHECK(outcome.count == 8 * 7 + 2);  // arcs of one to seven cells, all, none
+    CHECK_FALSE(outcome.statistics.contains("cuts"));
+    const Outcome by_auto = open_automatic(model, {})->enumerate({}, {}, any);
+    CHECK(by_auto.count == 8 * 7 + 2);
+    CHECK(by_auto.statistics.contains("work.sat:eager"));
+}
+
 }  // namespace test_portfolio

@@ -28,11 +28,10 @@ namespace {
 struct Links {
     Graph graph;
     GraphId id;
-    Slice<Literal> open;
     std::span<const Var> joined;
 };
 
-// The area of one printed cell.
+// The area of one printed cell. Cells of it that share a side are linked, so it is connected if its cells are.
 void add_area(Builder& builder, const Links& links, Label label, std::span<const Var> cells) {
     const auto clause = [&](std::initializer_list<Literal> literals) {
         add_clause(builder, Origin::rule, label, literals);
@@ -48,7 +47,7 @@ void add_area(Builder& builder, const Links& links, Label label, std::span<const
         clause({open, !a, !b});
     }
     const auto nodes = literals_of(builder, cells, 1);
-    builder.add(Origin::rule, label, Connected{links.id, builder.list(nodes), links.open});
+    builder.add(Origin::rule, label, Connected{links.id, builder.list(nodes), {}});
 }
 
 }  // namespace
@@ -56,7 +55,7 @@ void add_area(Builder& builder, const Links& links, Label label, std::span<const
 void add_area_pairs(const Puzzle& puzzle, Builder& builder, std::span<const Var> joined,
                     std::span<const Var> pairs) {
     const Graph graph = grid_graph(puzzle.rows, puzzle.columns);
-    const Links links{graph, builder.graph(graph), builder.list(literals_of(builder, joined, 1)), joined};
+    const Links links{graph, builder.graph(graph), joined};
     const std::vector<int> printed = printed_cells(puzzle);
     const auto cells = static_cast<std::size_t>(puzzle.cells());
     for (std::size_t i = 0; i < printed.size(); ++i) {

@@ -378,7 +378,11 @@ Portfolio::Portfolio(const Model& model, const EngineOptions& options) : model_{
 Session& Portfolio::session(std::string_view engine) {
     const std::scoped_lock lock{mutex_};
     auto& session = sessions_[engine];
-    if (!session) session = find<Engine>(engine)->open(model_, options_);
+    if (session) return *session;
+    const std::size_t colon = engine.find(':');
+    EngineOptions options = options_;
+    if (colon != std::string_view::npos) options.argument = engine.substr(colon + 1);
+    session = find<Engine>(engine.substr(0, colon))->open(model_, options);
     return *session;
 }
 

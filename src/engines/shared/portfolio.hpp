@@ -32,7 +32,7 @@ namespace reductio {
 
 // One of the engines. Their order is that of their turns.
 struct Entrant {
-    std::string_view engine;           // its name
+    std::string_view engine;           // its name, and its argument behind a colon
     std::uint64_t preparation = 0;     // about how much work it takes to begin, as known beforehand
     double weight = 1;                 // of its slices after the first one
     std::string_view stands_in_for{};  // another entrant: it leaves the race once that one has begun
