@@ -144,8 +144,22 @@ TEST_CASE("every rules file is read whole, and its family has all that is shown 
 TEST_CASE("mistakes in rules are reported at their place") {
     const std::string answer = "answer s[c]: shading\n";
     CHECK(mistake("answer s[c]: shading\n\"a\": for c in cells: s[c]\n") == "fine");
-    CHECK_THAT(mistake("reads number\n"), ContainsSubstring("x.rules:4:7: no part of puzzles: \"number\""));
-    CHECK_THAT(mistake("colour red\n"), ContainsSubstring("x.rules:4:1: unknown word \"colour\""));
+    CHECK(
+        mistake("reads number\n") ==
+        "x.rules:4:7: no part of puzzles: \"number\"; expected numbers, lists, sides, dots, unknown, arrows, "
+        "diagonal, corners, regions, gaps, cages, outside, runs, walls, pieces or rules");
+    CHECK(
+        mistake("colour red\n") ==
+        "x.rules:4:1: unknown word \"colour\"; expected family, aliases, summary, source, reads, parameter, "
+        "parameters, option, torus, prints, marks, states, signs, sides, draws, makes, link, link_also, "
+        "near, "
+        "file, board, flag, lacks, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, penpa or "
+        "answer");
+    CHECK_THAT(mistake(" answer s[c]: shading\n"),
+               ContainsSubstring("x.rules:4:2: a line `answer` that is indented"));
+    CHECK_THAT(mistake("sides 5\nsides 6\n" + answer),
+               ContainsSubstring("x.rules:5:1: a second line \"sides\"; expected one of each"));
+    CHECK(mistake("reads cages\nreads walls\n" + answer + "\"a\": for c in cells: s[c]\n") == "fine");
     CHECK_THAT(mistake("answer s: shading\n"), ContainsSubstring("x.rules:4:9: unexpected \":\""));
     CHECK_THAT(mistake("answer row[c]: shading\n"), ContainsSubstring("x.rules:4:8: unexpected \"r\""));
     CHECK_THAT(mistake("answer s[c]: shading 1..2\n"), ContainsSubstring("x.rules:4:22: unexpected \"1\""));

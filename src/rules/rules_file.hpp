@@ -145,17 +145,9 @@ public:
     std::size_t place_of_name(std::string_view name_or_alias) const;
 
 private:
-    void read_line(Passage line);
-    void note_key(Passage key);
-    void note_name(Passage word, bool alias);
-    void read_draws(Passage word);
-    void check_draws() const;
-    void read_parameter(Passage stated, bool list);
-    void read_option(Passage stated);
-    static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
+    friend class HeaderReader;  // read_header.cpp
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
-    void complete_making();
     Text text_;
     std::array<bool, static_cast<std::size_t>(DrawWord::loop) + 1> drawn_{};
     std::map<std::string, std::size_t, std::less<>> places_;  // of keywords

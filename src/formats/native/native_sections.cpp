@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
 #include "base/sorted.hpp"
@@ -18,18 +17,11 @@
 #include "formats/native/native_parts.hpp"
 #include "formats/native/native_prints.hpp"
 #include "puzzle/section_names.hpp"
+#include "text/alternatives.hpp"
 
 namespace reductio::formats {
 
 namespace {
-
-// "givens, numbers, … or solution"
-std::string all_section_names() {
-    std::string all{section_names.front()};
-    for (const std::string_view name : std::span{section_names}.subspan(1))
-        all.append(name == section_names.back() ? " or " : ", ").append(name);
-    return all;
-}
 
 class SectionReader {
 public:
@@ -84,7 +76,7 @@ private:
     [[noreturn]] void unknown_line() const {
         Scanner scanner{line_};
         line_.fail("unexpected " + quoted(scanner.word().view()),
-                   (has_pieces_ ? "piece NAME, pieces SET, " : "") + all_section_names());
+                   (has_pieces_ ? "piece NAME, pieces SET, " : "") + alternatives(section_names));
     }
 
     [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
