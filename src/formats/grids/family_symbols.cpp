@@ -114,31 +114,35 @@ private:
             spelling_.given[i] = 1;
             return {};
         }
-        const auto named = word.size() == 1 ? symbols_.find(word) : std::string::npos;
-        const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
+        if (word.size() == 1) {
+            if (const auto named = symbols_.find(word); named != std::string::npos) {
+                spelling_.given[i] = spelling_.digits[named];
+                return {};
+            }
+        }
         // Where numbers are printed in cells, these signs may be clues: a number that is not known, a mine, a
         // tree.
-        if (numbers_ && named == std::string::npos && (word == "?" || word == "*")) {
-            const bool unknown = word == "?" && reads(family_, Part::unknown_numbers);
-            if (!unknown)
+        if (numbers_ && (word == "?" || word == "*")) {
+            if (word == "*" || !reads(family_, Part::unknown_numbers))
                 return Scanner{{&text_, cell.at, cell.at + cell.length}}.unexpected_error(expected());
             spelling_.given[i] = unknown_number;
             return {};
         }
-        if (named != std::string::npos) {
-            spelling_.given[i] = spelling_.digits[named];
-        } else if (x || std::ranges::all_of(word, is_blank_sign)) {
-            return {};
-        } else if (family_.letters && word.size() == 1 && letter_value(word[0])) {
+        return read_plain_cell(cell, word, i);
+    }
+
+    // Blank, a letter, a number, or several.
+    Error read_plain_cell(CellText cell, std::string_view word, std::size_t i) {
+        const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
+        if (x || std::ranges::all_of(word, is_blank_sign)) return {};
+        if (family_.letters && word.size() == 1 && letter_value(word[0])) {
             spelling_.given[i] = *letter_value(word[0]);
-        } else if (!numbers_ && word.find(',') != std::string_view::npos) {
-            return read_list(cell, i);
-        } else if (numbers_ || word.size() == 1 || spelling_.digits.back() > 9) {
-            return read_number(cell, spelling_.given[i]);
-        } else {
-            return read_candidates(cell, i);
+            return {};
         }
-        return {};
+        if (!numbers_ && word.find(',') != std::string_view::npos) return read_list(cell, i);
+        if (numbers_ || word.size() == 1 || spelling_.digits.back() > 9)
+            return read_number(cell, spelling_.given[i]);
+        return read_candidates(cell, i);
     }
 
     // Is a printed 1 drawn so, as the trees of a camp-site are? Such a sign is the second one of its value.
