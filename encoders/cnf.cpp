@@ -189,8 +189,7 @@ const Family& family() {
                                  .shape = shape,
                                  .generation = {.why_not = "clauses mean nothing by themselves"},
                                  .longest_side = most_cnf_variables,
-                                 .read_body = read_cnf_body,
-                                 .write_body = write_body},
+                                 .body = OwnBody{read_cnf_body, write_body}},
                                 {.build = build, .check = check, .objectives = objectives, .draw = draw}};
     return made;
 }

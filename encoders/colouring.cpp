@@ -75,8 +75,7 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "the colours of a solution can be exchanged, so there are always several"},
          .longest_side = most_vertices,
-         .read_body = read_body,
-         .write_body = col_text},
+         .body = OwnBody{read_body, col_text}},
         {.build = build, .check = check, .draw = draw}};
     return made;
 }

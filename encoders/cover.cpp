@@ -194,8 +194,7 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "items and options mean nothing by themselves"},
          .longest_side = most_cover_options,
-         .read_body = read_cover,
-         .write_body = write_body},
+         .body = OwnBody{read_cover, write_body}},
         {.build = build, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

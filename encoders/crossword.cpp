@@ -285,9 +285,8 @@ const Family& family() {
                                  .summary = "Crosswords: a grid filled with words of a list",
                                  .options = {{"repeats", "a word may be used more than once"}},
                                  .reads = {Part::walls},
-                                 .letters = true,
-                                 .few_digits = true,
-                                 .digits = fixed_digits(digits),
+                                 .letters = LetterUse::written,
+                                 .digits = few_digits(fixed_digits(digits)),
                                  .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters}},
                                 {.build = build, .phrase = phrase, .check = check, .draw = draw_numbers}};
     return made;

@@ -294,13 +294,11 @@ const Family& family() {
          .aliases = {"alphametic", "verbal-arithmetic"},
          .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
          .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
-         .few_digits = true,
-         .digits = usual_digits(side_digits),
+         .digits = few_digits(usual_digits(side_digits)),
          .shape = shape,
          .generation =
              {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
-         .read_body = read_body,
-         .write_body = write_body},
+         .body = OwnBody{read_body, write_body}},
         {.build = build, .check = check, .draw = draw}};
     return made;
 }

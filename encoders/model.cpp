@@ -100,8 +100,7 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "variables and conditions mean nothing by themselves"},
          .longest_side = static_cast<int>(language::most_variables),
-         .read_body = read_body,
-         .write_body = write_body},
+         .body = OwnBody{read_body, write_body}},
         {.build = build, .check = check, .objectives = objectives, .draw = draw}};
     return made;
 }

@@ -177,8 +177,7 @@ const Family& family() {
          .generation =
              {.usual = {6, 6}, .draw = draw_packing, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
          .format_lines = "near heteromino\n",
-         .read_body = read_packing,
-         .write_body = write_packing},
+         .body = OwnBody{read_packing, write_packing}},
         {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
     return made;
 }

@@ -20,7 +20,7 @@ namespace {
 // The lines below the header as the family writes them.
 std::string written(const std::string& body) {
     const Puzzle puzzle = puzzle_of("model\n" + body);
-    return puzzle.family->write_body(puzzle);
+    return puzzle.family->body->text(puzzle);
 }
 
 std::string condition(const std::string& text) {

@@ -107,15 +107,12 @@ TEST_CASE("a name unlike its file's is refused with both names") {
           "src/formats/ss.cpp: it has no .summary, which `reductio list` shows");
 }
 
-TEST_CASE("signs of other values than the digits, and half a pair of members, are refused") {
+TEST_CASE("signs of other values than the digits, and formats that lack a member, are refused") {
     Description queens = *find<Family>("queens");
     queens.digits = usual_digits(side_digits);
     CHECK(find_fault(queens) ==
           "its .signs draw the values 0 1, but its .digits are 1 2 3 4 5 6 7 8 9; each digit takes a sign, "
           "or none does");
-    Description cover = *find<Family>("cover");
-    cover.write_body = nullptr;
-    CHECK(find_fault(cover) == "it has only one of .read_body and .write_body");
     Description latin = *find_family("latin");
     latin.states = {"white", "black"};
     CHECK(find_fault(latin) == "its .states are for two digits");

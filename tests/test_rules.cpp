@@ -155,6 +155,8 @@ TEST_CASE("mistakes in rules are reported at their place") {
         "near, "
         "file, board, flag, lacks, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, penpa or "
         "answer");
+    CHECK(mistake("reads lists\nreads dots\n") ==
+          "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, sides or dots");
     CHECK_THAT(mistake(" answer s[c]: shading\n"),
                ContainsSubstring("x.rules:4:2: a line `answer` that is indented"));
     CHECK_THAT(mistake("sides 5\nsides 6\n" + answer),

@@ -106,8 +106,6 @@ std::string find_fault(const Description& family) {
     }
     if (!family.states.empty() && (family.states.size() != 2 || digits.size() != 2))
         return "its .states are for two digits";
-    if ((family.read_body == nullptr) != (family.write_body == nullptr))
-        return "it has only one of .read_body and .write_body";
     return {};
 }
 
@@ -170,7 +168,7 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
 }
 
 void renew_digits(Puzzle& puzzle) {
-    const auto& by_rules = puzzle.family->digits_by_rules;
+    const auto& by_rules = puzzle.family->digits.by_rules;
     if (by_rules) puzzle.digits = by_rules(puzzle);
 }
 

@@ -30,12 +30,13 @@ namespace {
 struct ReadablePart {
     std::string_view word;
     Part part;
-    bool RulesFile::*also = nullptr;  // what the word says of the part
+    NumberForm form = NumberForm::plain;
 };
+constexpr std::string_view runs_word = "runs";
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
-                                     {"lists", Part::numbers, &RulesFile::lists},
-                                     {"sides", Part::numbers, &RulesFile::sides},
-                                     {"dots", Part::numbers, &RulesFile::dots},
+                                     {"lists", Part::numbers, NumberForm::list},
+                                     {"sides", Part::numbers, NumberForm::sides},
+                                     {"dots", Part::numbers, NumberForm::dots},
                                      {"unknown", Part::unknown_numbers},
                                      {"arrows", Part::arrows},
                                      {"diagonal", Part::diagonal_arrows},
@@ -44,7 +45,7 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
                                      {"gaps", Part::gaps},
                                      {"cages", Part::cages},
                                      {"outside", Part::outside},
-                                     {"runs", Part::outside, &RulesFile::runs},
+                                     {runs_word, Part::outside},
                                      {"walls", Part::walls},
                                      {"pieces", Part::pieces},
                                      {"rules", Part::local_rules}};
@@ -140,6 +141,7 @@ private:
     void read_summary(const HeaderLine& line);
     void read_source(const HeaderLine& line) { file_.source = line.stated.view(); }
     void read_parts(const HeaderLine& line);
+    void set_number_form(Passage word, NumberForm form);
     void read_parameter(const HeaderLine& line);
     void read_option(const HeaderLine& line);
     void read_torus(const HeaderLine& line);
@@ -242,9 +244,7 @@ void HeaderReader::read_answer(Passage line) {
     if (word == nullptr) {
         file_.by_regions = line.view().find(" by regions") != std::string_view::npos;
     } else if (word->form == AnswerForm::values) {
-        file_.states_digits = true;
-        file_.few_digits = word->word == "any_digits";
-        file_.last_digit = last_digit_of(line, word->word);
+        file_.digits = {last_digit_of(line, word->word), word->word == "any_digits"};
     }
 }
 
@@ -294,9 +294,16 @@ void HeaderReader::read_parts(const HeaderLine& line) {
         if (part == std::end(readable))
             word.fail("no part of puzzles: " + quoted(word.view()),
                       alternatives(readable, &ReadablePart::word));
+        if (part->form != NumberForm::plain) set_number_form(word, part->form);
+        file_.runs = file_.runs || word.view() == runs_word;
         file_.reads.push_back(part->part);
-        if (part->also != nullptr) file_.*part->also = true;
     }
+}
+
+void HeaderReader::set_number_form(Passage word, NumberForm form) {
+    if (file_.number_form != NumberForm::plain && file_.number_form != form)
+        word.fail(quoted(word.view()) + " beside another form of numbers", "lists, sides or dots");
+    file_.number_form = form;
 }
 
 void HeaderReader::read_parameter(const HeaderLine& line) {

@@ -186,7 +186,8 @@ FamilyDigits digits_with_signs(std::size_t signs) {
 FamilyDigits digits_of(AnswerForm form, std::size_t signs) {
     switch (form) {
         case AnswerForm::values:
-            return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
+            return signs > 1 ? digits_with_signs(signs)
+                             : fixed_digits(side_digits);  // see FamilyDigits::by_rules
         case AnswerForm::loop: return fixed_digits(loop_digits);
         case AnswerForm::paths: return fixed_digits(path_digits);
         case AnswerForm::areas:
@@ -231,21 +232,20 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
 
 // What the cells of the answer may hold.
 void set_answer(Description& family, const RulesFile& rules) {
-    if (rules.states_digits) {
-        family.digits = rules.last_digit > 0 ? digits_to(rules.last_digit) : usual_digits(side_digits);
-        family.few_digits = rules.few_digits;
+    if (rules.digits) {
+        family.digits = rules.digits->last > 0 ? digits_to(rules.digits->last) : usual_digits(side_digits);
+        family.digits.few = rules.digits->few;
     } else if (rules.form == AnswerForm::values) {
-        family.digits_by_rules = digits_by_rules;
-        family.few_digits = true;
+        family.digits.by_rules = digits_by_rules;
+        family.digits.few = true;
     }
     family.form = rules.form;
     family.numbers_in_middle = rules.draws(DrawWord::numbers);
-    family.number_lists = rules.lists;
-    family.numbers_at_sides = rules.sides;
+    family.number_form = rules.number_form;
     family.runs_outside = rules.runs;
     family.takes_givens = !divides(rules.form);
     family.cells_are_variables = !divides(rules.form) && !rules.by_regions;
-    family.draws_letters = rules.draws(DrawWord::letters);
+    if (rules.draws(DrawWord::letters)) family.letters = LetterUse::drawn;
 }
 
 // What the header of a puzzle may state.

@@ -118,7 +118,7 @@ std::string family_text(const Family& family) {
     std::string text = fmt::format("{:<14} {}\n", family.name, family.summary);
     const auto line = [&](const std::string& words) { text += fmt::format("{:<14} {}\n", "", words); };
     if (!family.aliases.empty()) line(fmt::format("also called {}", fmt::join(family.aliases, ", ")));
-    if (family.read_body == nullptr) line(fmt::format("sides up to {}", family.longest_side));
+    if (!family.body) line(fmt::format("sides up to {}", family.longest_side));
     if (const auto sections = sections_of(family); !sections.empty())
         line(fmt::format("reads {}", fmt::join(sections, ", ")));
     if (const auto values = value_letters(family); !values.empty())

@@ -22,7 +22,7 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int rows, int columns, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        const bool by_rules = static_cast<bool>(family.digits_by_rules);
+        const bool by_rules = static_cast<bool>(family.digits.by_rules);
         spelling_.digits =
             by_rules ? blank_puzzle(family, rows, columns).digits : family.digits.of(rows, columns);
     }
@@ -133,9 +133,9 @@ private:
 
     // Blank, a letter, a number, or several.
     Error read_plain_cell(CellText cell, std::string_view word, std::size_t i) {
-        const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
+        const bool x = (word == "X" || word == "x") && family_.letters != LetterUse::written && !numbers_;
         if (x || std::ranges::all_of(word, is_blank_sign)) return {};
-        if (family_.letters && word.size() == 1 && letter_value(word[0])) {
+        if (family_.letters == LetterUse::written && word.size() == 1 && letter_value(word[0])) {
             spelling_.given[i] = *letter_value(word[0]);
             return {};
         }
@@ -214,9 +214,9 @@ private:
 
     std::string expected() const {
         const auto& digits = spelling_.digits;
-        const std::string cells = numbers_            ? "a number"
-                                  : !symbols_.empty() ? "one of " + symbols_
-                                  : family_.letters   ? "a letter from A to Z"
+        const std::string cells = numbers_                                ? "a number"
+                                  : !symbols_.empty()                     ? "one of " + symbols_
+                                  : family_.letters == LetterUse::written ? "a letter from A to Z"
                                   : digits.size() == 2
                                       ? fmt::format("{} or {}", digits[0], digits[1])
                                       : fmt::format("{} to {}", digits.front(), digits.back());

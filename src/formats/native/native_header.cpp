@@ -173,7 +173,7 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
     const bool exact = puzzle.family->name == "sudoku";
-    if (puzzle.family->few_digits) return;
+    if (puzzle.family->digits.few) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
               fmt::format("{}{} digits", exact ? "" : "at least ", length));
@@ -332,7 +332,7 @@ NativeHeader read_native_header(Passage line, const KnownNames& known) {
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (family.digits.fixed && family.digits_by_rules == nullptr)
+            if (family.digits.fixed && family.digits.by_rules == nullptr)
                 before.fail(fmt::format("the digits of {} are fixed", family.name), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);

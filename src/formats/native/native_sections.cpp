@@ -240,7 +240,7 @@ private:
     }
 
     void words() {
-        require_use("words", [](const Family& family) { return family.letters; });
+        require_use("words", [](const Family& family) { return family.letters == LetterUse::written; });
         std::vector<std::string> list;
         while (next_listed()) read_words_line(line_, list);
         set_words(puzzle_, std::move(list));
