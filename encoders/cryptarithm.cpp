@@ -187,7 +187,7 @@ std::string write_body(const Puzzle& puzzle) { return cryptarithm_of(puzzle).tex
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     const Cryptarithm& equation = cryptarithm_of(puzzle);
     for (std::size_t i = 0; i < grid.size(); ++i) {
         if (grid[i] < 0 || grid[i] >= equation.base)
@@ -299,7 +299,7 @@ const Family& family() {
          .generation =
              {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
          .body = OwnBody{read_body, write_body}},
-        {.build = build, .check = check, .draw = draw}};
+        {.build = build, .violation = violation, .draw = draw}};
     return made;
 }
 

@@ -203,7 +203,7 @@ void check_example(const files::path& path) {
         CHECK(!comment(path, "title").empty());
         CHECK(!comment(path, "source").empty());
     }
-    if (puzzle.stated_solution) REQUIRE(puzzle.family->check(puzzle, *puzzle.stated_solution) == "");
+    if (puzzle.stated_solution) REQUIRE(puzzle.family->violation(puzzle, *puzzle.stated_solution) == "");
     const auto promised = promised_engines(path);
     for (const auto& name : promised) {
         INFO("`# engines:` names " << name);

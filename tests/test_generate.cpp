@@ -127,7 +127,7 @@ TEST_CASE("every step on the way is unique, from the full grid on", "[generate]"
         });
         CHECK(steps > 1);
         REQUIRE(puzzle);
-        CHECK(puzzle->family->check(*puzzle, *puzzle->stated_solution).empty());
+        CHECK(puzzle->family->violation(*puzzle, *puzzle->stated_solution).empty());
     }
 }
 

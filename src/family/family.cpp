@@ -90,7 +90,7 @@ Phrase Compiled::phrase(const Model&, Var, std::int32_t) const { return {}; }
 
 std::optional<std::vector<std::string>> Compiled::broken_rules(std::span<const Value>) const { return {}; }
 
-std::string Family::check(const Puzzle& puzzle, std::span<const Value> grid) const {
+std::string Family::violation(const Puzzle& puzzle, std::span<const Value> grid) const {
     return compile(puzzle)->violation(puzzle, grid);
 }
 

@@ -271,7 +271,7 @@ public:
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     virtual Drawing draw(const Puzzle&, std::span<const Value> grid) const = 0;
     // Compiled::violation of a puzzle that nobody asks about again.
-    std::string check(const Puzzle& puzzle, std::span<const Value> grid) const;
+    std::string violation(const Puzzle& puzzle, std::span<const Value> grid) const;
 };
 
 // What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its

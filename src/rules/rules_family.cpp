@@ -18,19 +18,19 @@
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
 #include "rules/clue_rules.hpp"
+#include "rules/expanded_rules.hpp"
 #include "rules/generation.hpp"
 #include "rules/kinds/kind_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
-#include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
-#include "rules/rules_check.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/shared_values.hpp"
 #include "rules/shortcuts.hpp"
+#include "rules/violations.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -79,7 +79,7 @@ void declare_areas(const Puzzle& puzzle, const language::Specification& specific
 bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::areas; }
 bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::rectangles; }
 
-void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
+void build_from(const Puzzle& puzzle, const ExpandedRules& rules, Builder& builder) {
     const auto& specification = rules.specification();
     if (finds_areas(puzzle))
         declare_areas(puzzle, specification, builder);
@@ -101,10 +101,10 @@ std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle, const KindRules*
 }
 
 // The rules of one puzzle, expanded once for building its model and for judging its solutions.
-class RulesPuzzle final : public Compiled {
+class RulesCompiled final : public Compiled {
 public:
     // `takes`: the rules that count; null: all. `like`: one before, or null.
-    RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes, const RulesPuzzle* like)
+    RulesCompiled(const Puzzle& stated, ExpandedRules::Choice takes, const RulesCompiled* like)
         : Compiled{stated},
           rules_{puzzle(), takes, like != nullptr ? &like->rules_ : nullptr},
           on_cells_{rules_on_cells(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr)},
@@ -153,7 +153,7 @@ public:
     }
 
 private:
-    PuzzleRules rules_;
+    ExpandedRules rules_;
     std::unique_ptr<KindRules> on_cells_;
     bool all_;
 };
@@ -310,7 +310,7 @@ Description description_of(const std::shared_ptr<const RulesFile>& kept) {
 class RulesFamily final : public Family {
 public:
     // With `takes`, a family of these rules alone.
-    explicit RulesFamily(const std::shared_ptr<const RulesFile>& file, PuzzleRules::Choice takes = nullptr)
+    explicit RulesFamily(const std::shared_ptr<const RulesFile>& file, ExpandedRules::Choice takes = nullptr)
         : Family{description_of(file)}, takes_{takes} {
         // The family whose rules a solution obeys before there are clues; none if it is this one.
         const bool unclued = takes == nullptr && searches_without_clues(*file);
@@ -319,7 +319,8 @@ public:
     }
 
     std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled* like) const override {
-        return std::make_unique<const RulesPuzzle>(puzzle, takes_, dynamic_cast<const RulesPuzzle*>(like));
+        return std::make_unique<const RulesCompiled>(puzzle, takes_,
+                                                     dynamic_cast<const RulesCompiled*>(like));
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         Drawing drawing = draw_look(*rules)(puzzle, grid);
@@ -332,7 +333,7 @@ public:
 
 private:
     static bool asks_for_no_clue(const WrittenRule& rule) { return !needs_clues(rule); }
-    PuzzleRules::Choice takes_;
+    ExpandedRules::Choice takes_;
 };
 
 }  // namespace

@@ -146,7 +146,7 @@ private:
             }));
         throw_stopped(outcome);
         const std::string broken =
-            puzzle.stated_solution ? family_->check(puzzle, *puzzle.stated_solution) : std::string{};
+            puzzle.stated_solution ? family_->violation(puzzle, *puzzle.stated_solution) : std::string{};
         if (!broken.empty()) return fault(fmt::format("{}: its stated solution is {}", example.name, broken));
         if (outcome.count == 0) return fault(fmt::format("{}: no solution", example.name));
         console_.print(fmt::format("{}: {}\n", example.name,
