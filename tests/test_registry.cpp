@@ -15,9 +15,9 @@
 #include "draw/output.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
+#include "family/cell_rule.hpp"
 #include "family/cpp_family.hpp"
 #include "family/known_names.hpp"
-#include "family/local_rule.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
@@ -57,7 +57,7 @@ TEST_CASE("every registry passes its check") {
     for (const std::size_t size : sizes<Family, Format, SgtGame, AtMostOne, TupleEncoding, Engine, Output,
                                         Target, Technique, Command>())
         CHECK(size > 1);
-    CHECK(sorted_by_name<Family, LocalRuleKind, Format, SgtGame, Engine, Output, Technique, Command>());
+    CHECK(sorted_by_name<Family, CellRuleKind, Format, SgtGame, Engine, Output, Technique, Command>());
 }
 
 TEST_CASE("a table lists its rows by name, and refuses a name that stands there twice") {

@@ -4,13 +4,13 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "grids.hpp"
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
 #include "language/specification.hpp"
 #include "model/diagram.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 namespace test_rule_texts {
 
@@ -24,7 +24,7 @@ using language::Tree;
 namespace {
 
 void add_kinds(const std::string& text, KnownNames& known) {
-    for (LocalRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
+    for (CellRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
 }
 
 std::string fault_of(const std::string& text) {
@@ -265,7 +265,7 @@ TEST_CASE("overlapping sudokus have rules on cells too") {
 }
 
 TEST_CASE("every kind of the program is a text that can be read") {
-    for (const LocalRuleKind* const kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* const kind : registry<CellRuleKind>()) {
         CAPTURE(kind->name);
         REQUIRE(kind->text != nullptr);
         CHECK_FALSE(kind->text->conditions().list.empty());

@@ -48,7 +48,7 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
                                      {runs_word, Part::outside},
                                      {"walls", Part::walls},
                                      {"pieces", Part::pieces},
-                                     {"rules", Part::local_rules}};
+                                     {"rules", Part::cell_rules}};
 
 // The word behind the colon, if it is one of these, or null.
 const FormWord* form_word_of(Passage answer) {
@@ -448,7 +448,7 @@ void HeaderReader::check_parameters_to_make() const {
 void HeaderReader::complete_making() const {
     RulesMaking& making = file_.making;
     const bool values = file_.form == AnswerForm::values;
-    if (reads(Part::local_rules) && !values)
+    if (reads(Part::cell_rules) && !values)
         text_.fail(file_.body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
     if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
         making.numbers =

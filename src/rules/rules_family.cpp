@@ -17,10 +17,10 @@
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
 #include "rules/clue_rules.hpp"
 #include "rules/expanded_rules.hpp"
 #include "rules/generation.hpp"
-#include "rules/kinds/kind_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/rectangles.hpp"
@@ -96,8 +96,8 @@ void build_from(const Puzzle& puzzle, const ExpandedRules& rules, Builder& build
 }
 
 // Null if there are none.
-std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle, const KindRules* like) {
-    return puzzle.local_rules.empty() ? nullptr : std::make_unique<KindRules>(puzzle, like);
+std::unique_ptr<CellRules> rules_on_cells(const Puzzle& puzzle, const CellRules* like) {
+    return puzzle.cell_rules.empty() ? nullptr : std::make_unique<CellRules>(puzzle, like);
 }
 
 // The rules of one puzzle, expanded once for building its model and for judging its solutions.
@@ -154,7 +154,7 @@ public:
 
 private:
     ExpandedRules rules_;
-    std::unique_ptr<KindRules> on_cells_;
+    std::unique_ptr<CellRules> on_cells_;
     bool all_;
 };
 

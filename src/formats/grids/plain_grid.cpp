@@ -9,8 +9,8 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats {

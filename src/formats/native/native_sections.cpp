@@ -194,7 +194,7 @@ private:
         const Family* const family = puzzle_.family;
         if (family != nullptr && !uses(*family))
             line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
-                       reads(*family, Part::local_rules)
+                       reads(*family, Part::cell_rules)
                            ? "another section; rules on cells are lines of `rules`, see `reductio list rules`"
                            : "another section, or another family");
     }
@@ -234,7 +234,7 @@ private:
     }
 
     void rules() {
-        require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
+        require_use("rules", [](const Family& family) { return reads(family, Part::cell_rules); });
         RulesReader reader{known_, puzzle_};
         while (next_listed()) reader.read(line_);
     }

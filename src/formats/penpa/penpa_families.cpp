@@ -108,7 +108,7 @@ PenpaFamily stated_parts(const Family& family) {
 // Are all parts of the puzzle that its rules read such as drawings show?
 bool is_drawn(const Family& family) {
     constexpr Part not_drawn[] = {Part::diagonal_arrows, Part::boxes,  Part::cages,
-                                  Part::parity,          Part::pieces, Part::local_rules};
+                                  Part::parity,          Part::pieces, Part::cell_rules};
     return family.rules != nullptr && !(family.parameter && family.parameter->list) &&
            std::ranges::none_of(not_drawn, [&](Part part) { return reads(family, part); });
 }

@@ -1,5 +1,5 @@
 // rule_text.cpp - the header line by line, then the conditions.
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 
 #include "base/registry_rows.hpp"
 #include "language/grammar/grammar.hpp"
-#include "rules/kinds/kind_board.hpp"
+#include "rules/cell_rules/cell_rule_board.hpp"
 
 namespace reductio {
 
@@ -231,7 +231,7 @@ const RuleConditions& RuleText::conditions() const {
     static std::mutex guard;
     const std::lock_guard lock{guard};
     if (conditions_ == nullptr) {
-        static const KindVocabulary words;
+        static const CellRuleVocabulary words;
         auto read = ConditionsReader{Passage{&text_, body_, text_.view().size()}, words}.read();
         if (usual_) {
             language::Tokens tokens{*usual_};
@@ -260,11 +260,11 @@ void for_each_kind(const Text& text, Visit visit) {
         std::string part{text.view().substr(*begin, end - *begin)};
         const auto kept =
             std::make_shared<const RuleText>(text.name(), std::move(part), text.line_number(*begin) - 1);
-        visit(LocalRuleKind{.name = kept->name,
-                            .aliases = {kept->aliases.begin(), kept->aliases.end()},
-                            .summary = kept->summary,
-                            .shape = kept->shape,
-                            .text = kept});
+        visit(CellRuleKind{.name = kept->name,
+                           .aliases = {kept->aliases.begin(), kept->aliases.end()},
+                           .summary = kept->summary,
+                           .shape = kept->shape,
+                           .text = kept});
     };
     while (next_line(rest, line)) {
         if (!begins_kind(line)) continue;
@@ -285,9 +285,9 @@ bool states_kinds(std::string_view text) {
     return false;
 }
 
-std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
-    std::vector<LocalRuleKind> kinds;
-    for_each_kind(text, [&](LocalRuleKind kind) {
+std::vector<CellRuleKind> kinds_of_file(const Text& text) {
+    std::vector<CellRuleKind> kinds;
+    for_each_kind(text, [&](CellRuleKind kind) {
         kind.text->conditions();
         kinds.push_back(std::move(kind));
     });
@@ -296,15 +296,15 @@ std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
 
 // Of the kinds that are built in the conditions are read when they are asked for.
 template <>
-Rows<LocalRuleKind> registry<LocalRuleKind>() {
+Rows<CellRuleKind> registry<CellRuleKind>() {
     static constexpr std::string_view file = "encoders/shared/rules_on_cells.rules";
     static const auto kinds = [] {
-        std::vector<LocalRuleKind> all;
+        std::vector<CellRuleKind> all;
         for_each_kind(Text{std::string{file}, std::string{rules_on_cells}},
-                      [&](LocalRuleKind kind) { all.push_back(std::move(kind)); });
+                      [&](CellRuleKind kind) { all.push_back(std::move(kind)); });
         return all;
     }();
-    static const auto rows = rows_of_table<LocalRuleKind>(file, kinds);
+    static const auto rows = rows_of_table<CellRuleKind>(file, kinds);
     return rows;
 }
 

@@ -18,10 +18,10 @@
 #include <string_view>
 #include <vector>
 
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
-#include "rules/kinds/rule_look.hpp"
+#include "rules/cell_rules/rule_look.hpp"
 #include "rules/rules_file.hpp"
 #include "text/text.hpp"
 
@@ -84,6 +84,6 @@ private:
 bool states_kinds(std::string_view text);
 // The kinds of a file, each of which begins with a line `rule NAME`, and keeps its text. Throws InputError
 // for what is wrong with any of them.
-std::vector<LocalRuleKind> kinds_of_file(const Text& text);
+std::vector<CellRuleKind> kinds_of_file(const Text& text);
 
 }  // namespace reductio
