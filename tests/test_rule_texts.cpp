@@ -221,6 +221,8 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
         {"rule x\nsummary x\n", "x.rules:3:1: a kind of rules that demands nothing"},
         {"rule X\nsummary x\n", "x.rules:1:6: \"X\" is no name of a rule"},
         {"rule x y\nsummary x\n", "x.rules:1:8: a second name"},
+        {"rule x\nsummary x\nsummary y\n", "x.rules:3:1: a second line \"summary\"; expected one of each"},
+        {"rule x\nsummary\n", "x.rules:2:1: a line of one word; expected a keyword and what it states"},
         {"rule x\naliases y Z\nsummary x\n", "x.rules:2:11: \"Z\" is no name of a rule"},
         {"rule x\ntakes one\nvalue[cells(1)] == 1\n", "x.rules:1:1: a rule on cells without a summary"},
         {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: there is no shape \"circle\""},

@@ -16,6 +16,7 @@
 #include "puzzle/section_names.hpp"
 #include "rules/asked_parts.hpp"
 #include "rules/boards/drawn_board.hpp"
+#include "rules/keyword_line.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/read_program.hpp"
 #include "rules/words.hpp"
@@ -121,38 +122,28 @@ public:
     void read();
 
 private:
-    struct HeaderLine {
-        Passage whole, key, stated;  // the line; its keyword; what stands behind that
-        std::vector<Passage> words;  // of `stated`, at least one
-    };
     static constexpr bool once = false, several = true;
-    struct Keyword {
-        std::string_view word;
-        bool repeats;  // may there be several such lines?
-        void (HeaderReader::*read)(const HeaderLine&);
-    };
-    static const Keyword keywords_[];
+    static const Keyword<HeaderReader> keywords_[];
 
-    void read_line(Passage line);
     void read_answer(Passage line);
-    [[noreturn]] void refuse_answer(const HeaderLine& line);
-    void read_name(const HeaderLine& line);
-    void read_aliases(const HeaderLine& line);
-    void read_summary(const HeaderLine& line);
-    void read_source(const HeaderLine& line) { file_.source = line.stated.view(); }
-    void read_parts(const HeaderLine& line);
+    [[noreturn]] void refuse_answer(const KeywordLine& line);
+    void read_name(const KeywordLine& line);
+    void read_aliases(const KeywordLine& line);
+    void read_summary(const KeywordLine& line);
+    void read_source(const KeywordLine& line) { file_.source = line.stated.view(); }
+    void read_parts(const KeywordLine& line);
     void set_number_form(Passage word, NumberForm form);
-    void read_parameter(const HeaderLine& line);
-    void read_option(const HeaderLine& line);
-    void read_torus(const HeaderLine& line);
-    void read_prints(const HeaderLine& line);
-    void read_marks(const HeaderLine& line);
-    void read_states(const HeaderLine& line) { file_.states = texts_between_commas(line.stated); }
-    void read_signs(const HeaderLine& line) { file_.signs = texts_of(line.words); }
-    void read_longest_side(const HeaderLine& line);
-    void read_draws(const HeaderLine& line);
-    void read_makes(const HeaderLine& line) { file_.making = read_making(line.stated); }
-    void keep_for_formats(const HeaderLine& line) { file_.format_lines.push_back(line.whole); }
+    void read_parameter(const KeywordLine& line);
+    void read_option(const KeywordLine& line);
+    void read_torus(const KeywordLine& line);
+    void read_prints(const KeywordLine& line);
+    void read_marks(const KeywordLine& line);
+    void read_states(const KeywordLine& line) { file_.states = texts_between_commas(line.stated); }
+    void read_signs(const KeywordLine& line) { file_.signs = texts_of(line.words); }
+    void read_longest_side(const KeywordLine& line);
+    void read_draws(const KeywordLine& line);
+    void read_makes(const KeywordLine& line) { file_.making = read_making(line.stated); }
+    void keep_for_formats(const KeywordLine& line) { file_.format_lines.push_back(line.whole); }
 
     void note_name(Passage word, bool alias);
     void check_names() const;
@@ -168,7 +159,7 @@ private:
     const Text& text_;
 };
 
-const HeaderReader::Keyword HeaderReader::keywords_[] = {
+const Keyword<HeaderReader> HeaderReader::keywords_[] = {
     {"family", once, &HeaderReader::read_name},
     {"aliases", once, &HeaderReader::read_aliases},
     {"summary", once, &HeaderReader::read_summary},
@@ -211,7 +202,7 @@ void HeaderReader::read() {
         if (line.trimmed().empty() || line.view().starts_with('#')) continue;
         if (line.view().starts_with("summary ") || line.view().starts_with("states "))
             take_indented(rest, line);
-        read_line(line.trimmed());
+        read_keyword_line<HeaderReader>(*this, keywords_, line.trimmed(), file_.places_);
     }
     read_answer(line);
     check_names();
@@ -221,20 +212,6 @@ void HeaderReader::read() {
     if (file_.making.prints > 0) find_print_to_make();
     check_parameters_to_make();
     complete_making();
-}
-
-void HeaderReader::read_line(Passage line) {
-    Scanner scanner{line};
-    const Passage key = scanner.word();
-    scanner.skip_blanks();
-    const HeaderLine read{line, key, scanner.rest(), scanner.rest().words()};
-    const auto* const keyword = std::ranges::find(keywords_, key.view(), &Keyword::word);
-    if (keyword == std::end(keywords_))
-        key.fail("unknown word " + quoted(key.view()), alternatives(keywords_, &Keyword::word));
-    if (read.words.empty()) line.fail("a line of one word", "a keyword and what it states");
-    const bool again = !file_.places_.emplace(key.view(), key.begin).second;
-    if (again && !keyword->repeats) key.fail("a second line " + quoted(key.view()), "one of each");
-    (this->*keyword->read)(read);
 }
 
 // The form of the answer; read_program.hpp reads the rest of the line.
@@ -249,18 +226,18 @@ void HeaderReader::read_answer(Passage line) {
 }
 
 // It would be the end of the header if it stood as it should.
-void HeaderReader::refuse_answer(const HeaderLine& line) {
+void HeaderReader::refuse_answer(const KeywordLine& line) {
     line.key.fail("a line `answer` that is indented, or without a blank behind the word",
                   "answer at the beginning of its line, and one blank");
 }
 
-void HeaderReader::read_name(const HeaderLine& line) {
+void HeaderReader::read_name(const KeywordLine& line) {
     note_name(line.words[0], false);
     if (line.words.size() > 1) line.words[1].fail("a second name", "aliases in a line of their own");
     file_.name = line.words[0].view();
 }
 
-void HeaderReader::read_aliases(const HeaderLine& line) {
+void HeaderReader::read_aliases(const KeywordLine& line) {
     for (const Passage& word : line.words) note_name(word, true);
     file_.aliases = texts_of(line.words);
 }
@@ -283,12 +260,12 @@ void HeaderReader::note_name(Passage word, bool alias) {
         word.fail(fmt::format("the family is called {} twice", quoted(name)), "its name and each alias once");
 }
 
-void HeaderReader::read_summary(const HeaderLine& line) {
+void HeaderReader::read_summary(const KeywordLine& line) {
     for (const Passage& part : line.stated.lines())
         file_.summary.append(file_.summary.empty() ? "" : " ").append(part.trimmed().view());
 }
 
-void HeaderReader::read_parts(const HeaderLine& line) {
+void HeaderReader::read_parts(const KeywordLine& line) {
     for (const Passage& word : line.words) {
         const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
         if (part == std::end(readable))
@@ -306,7 +283,7 @@ void HeaderReader::set_number_form(Passage word, NumberForm form) {
     file_.number_form = form;
 }
 
-void HeaderReader::read_parameter(const HeaderLine& line) {
+void HeaderReader::read_parameter(const KeywordLine& line) {
     constexpr int largest = 1'000'000;
     Scanner scanner{line.stated};
     const bool list = line.key.view() == "parameters";
@@ -326,7 +303,7 @@ void HeaderReader::read_parameter(const HeaderLine& line) {
     file_.parameter = std::move(read);
 }
 
-void HeaderReader::read_option(const HeaderLine& line) {
+void HeaderReader::read_option(const KeywordLine& line) {
     Scanner scanner{line.stated};
     const Passage word = scanner.word();
     const std::size_t equals = std::min(word.view().find('='), word.view().size());
@@ -339,29 +316,29 @@ void HeaderReader::read_option(const HeaderLine& line) {
     file_.options.push_back({name, std::string{scanner.rest().view()}, std::move(in_rules)});
 }
 
-void HeaderReader::read_torus(const HeaderLine& line) {
+void HeaderReader::read_torus(const KeywordLine& line) {
     read_option(line);
     file_.torus = file_.options.back().name;
 }
 
-void HeaderReader::read_prints(const HeaderLine& line) {
+void HeaderReader::read_prints(const KeywordLine& line) {
     add_signs(line.stated, file_.printed);
     file_.reads.push_back(Part::signs);
 }
 
-void HeaderReader::read_marks(const HeaderLine& line) {
+void HeaderReader::read_marks(const KeywordLine& line) {
     add_signs(line.stated, file_.marks);
     file_.reads.push_back(Part::between);
 }
 
-void HeaderReader::read_longest_side(const HeaderLine& line) {
+void HeaderReader::read_longest_side(const KeywordLine& line) {
     Scanner number{line.stated};
     file_.longest_side =
         static_cast<int>(number.number(1, Description::usual_longest_side, "the longest side"));
     if (!number.done()) number.unexpected("the end of the number");
 }
 
-void HeaderReader::read_draws(const HeaderLine& line) {
+void HeaderReader::read_draws(const KeywordLine& line) {
     // In the order of DrawWord.
     constexpr std::string_view words[] = {"numbers",   "islands", "blanks", "black",
                                           "all_black", "letters", "halves", "loop"};

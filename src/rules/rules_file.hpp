@@ -25,6 +25,7 @@
 #include "language/syntax.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
+#include "rules/keyword_line.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_label.hpp"
 #include "text/text.hpp"
@@ -151,7 +152,7 @@ private:
     RulesVocabulary vocabulary() const;
     Text text_;
     std::array<bool, static_cast<std::size_t>(DrawWord::loop) + 1> drawn_{};
-    std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
+    KeywordPlaces places_;
     std::map<std::string, std::size_t, std::less<>> name_places_;
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;
