@@ -98,7 +98,7 @@ TEST_CASE("rectangles: words about the rectangle of a cell without a print are r
                       ContainsSubstring("the rectangle of a cell in which nothing is printed"));
     const Family& other = areas("\"c\": for c in cells where printed(c): rows_of(c) == 1\n");
     puzzle.family = &other;
-    CHECK_THROWS_WITH(other.check(puzzle, Grid{1, 1}),
+    CHECK_THROWS_WITH(other.violation(puzzle, Grid{1, 1}),
                       ContainsSubstring("rows_of needs an answer of rectangles"));
 }
 

@@ -188,12 +188,12 @@ TEST_CASE("areas are all divisions into connected pieces") {
     CHECK(blank(rectangular, 3, 3) == 322);
     const Family& dominoes = written_family("", "answer j[l]: areas 2..2\n\"x\": true\n");
     CHECK(blank(dominoes, 4, 4) == 36);
-    CHECK(dominoes.check(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
+    CHECK(dominoes.violation(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
           "broken: the size of the area of r1c1 is 1, not 2");
     const Family& sized =
         written_family("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
     CHECK(blank(sized, 2, 2) == 5);  // four single cells, or one of four left over
-    CHECK(any.check(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
+    CHECK(any.violation(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
 }
 
 TEST_CASE("each area contains one cell in which something is printed") {
