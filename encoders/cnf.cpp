@@ -132,10 +132,10 @@ void build(const Puzzle& puzzle, Builder& builder) {
 std::string write_body(const Puzzle& puzzle) { return cnf_text(plain_cnf_of(puzzle)); }
 
 // Of a clause with a variable that does not count nothing is known.
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string violation = find_foreign(puzzle, grid);
-    if (violation.empty()) violation = find_changed(puzzle, grid);
-    if (!violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string found = find_foreign(puzzle, grid);
+    if (found.empty()) found = find_changed(puzzle, grid);
+    if (!found.empty()) return found;
     const PlainCnf& cnf = plain_cnf_of(puzzle);
     const auto is_false = [&](int literal) {
         const auto at = std::ranges::lower_bound(cnf.shown, std::abs(literal));
@@ -180,18 +180,18 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
 
 const Family& family();
 const Family& family() {
-    static const CppFamily made{{.name = "cnf",
-                                 .aliases = {"dimacs"},
-                                 .summary = "a CNF of any program: each model is a solution, by the "
-                                            "variables of `c p show`; of a WCNF, those "
-                                            "of least cost",
-                                 .digits = fixed_digits(sign_digits),
-                                 .shape = shape,
-                                 .generation = {.why_not = "clauses mean nothing by themselves"},
-                                 .longest_side = most_cnf_variables,
-                                 .read_body = read_cnf_body,
-                                 .write_body = write_body},
-                                {.build = build, .check = check, .objectives = objectives, .draw = draw}};
+    static const CppFamily made{
+        {.name = "cnf",
+         .aliases = {"dimacs"},
+         .summary = "a CNF of any program: each model is a solution, by the "
+                    "variables of `c p show`; of a WCNF, those "
+                    "of least cost",
+         .digits = fixed_digits(sign_digits),
+         .shape = shape,
+         .generation = {.why_not = "clauses mean nothing by themselves"},
+         .longest_side = most_cnf_variables,
+         .body = OwnBody{read_cnf_body, write_body}},
+        {.build = build, .violation = violation, .objectives = objectives, .draw = draw}};
     return made;
 }
 

@@ -46,7 +46,7 @@ std::string find_equal_ends(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_equal_ends, find_changed});
 }
 
@@ -75,9 +75,8 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "the colours of a solution can be exchanged, so there are always several"},
          .longest_side = most_vertices,
-         .read_body = read_body,
-         .write_body = col_text},
-        {.build = build, .check = check, .draw = draw}};
+         .body = OwnBody{read_body, col_text}},
+        {.build = build, .violation = violation, .draw = draw}};
     return made;
 }
 

@@ -152,10 +152,10 @@ std::string item_violation(const NamedCover& named, std::uint32_t item, const Us
                        name);
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string violation = find_foreign(puzzle, grid);
-    if (violation.empty()) violation = find_changed(puzzle, grid);
-    if (!violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string found = find_foreign(puzzle, grid);
+    if (found.empty()) found = find_changed(puzzle, grid);
+    if (!found.empty()) return found;
     const NamedCover& named = cover_of(puzzle);
     std::vector<Uses> uses(named.cover.items);
     for (std::uint32_t o = 0; o < named.cover.options(); ++o) {
@@ -167,9 +167,9 @@ std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
         }
         if (!primary) return fmt::format("option {} has no primary item", o + 1);
     }
-    for (std::uint32_t item = 0; item < named.cover.items && violation.empty(); ++item)
-        violation = item_violation(named, item, uses[item]);
-    return violation;
+    for (std::uint32_t item = 0; item < named.cover.items && found.empty(); ++item)
+        found = item_violation(named, item, uses[item]);
+    return found;
 }
 
 // The chosen options as they stand in the text; equal ones are told apart by their numbers.
@@ -194,9 +194,8 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "items and options mean nothing by themselves"},
          .longest_side = most_cover_options,
-         .read_body = read_cover,
-         .write_body = write_body},
-        {.build = build, .phrase = phrase, .check = check, .draw = draw}};
+         .body = OwnBody{read_cover, write_body}},
+        {.build = build, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;
 }
 

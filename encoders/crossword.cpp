@@ -147,8 +147,8 @@ Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t valu
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string found = find_foreign(puzzle, grid); !found.empty()) return found;
     const auto& list = words_of(puzzle)->words;
     std::set<std::string> used;
     for (const bool down : {false, true}) {
@@ -280,16 +280,16 @@ void give_letters(Puzzle& puzzle, Random&) {
 
 const Family& family();
 const Family& family() {
-    static const CppFamily made{{.name = "crossword",
-                                 .aliases = {"crosswords", "fill-in"},
-                                 .summary = "Crosswords: a grid filled with words of a list",
-                                 .options = {{"repeats", "a word may be used more than once"}},
-                                 .reads = {Part::walls},
-                                 .letters = true,
-                                 .few_digits = true,
-                                 .digits = fixed_digits(digits),
-                                 .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters}},
-                                {.build = build, .phrase = phrase, .check = check, .draw = draw_numbers}};
+    static const CppFamily made{
+        {.name = "crossword",
+         .aliases = {"crosswords", "fill-in"},
+         .summary = "Crosswords: a grid filled with words of a list",
+         .options = {{"repeats", "a word may be used more than once"}},
+         .reads = {Part::walls},
+         .letters = LetterUse::written,
+         .digits = few_digits(fixed_digits(digits)),
+         .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters}},
+        {.build = build, .phrase = phrase, .violation = violation, .draw = draw_numbers}};
     return made;
 }
 

@@ -187,7 +187,7 @@ std::string write_body(const Puzzle& puzzle) { return cryptarithm_of(puzzle).tex
 
 // --- on a finished grid, apart from the model ---------------------------------------------------------
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     const Cryptarithm& equation = cryptarithm_of(puzzle);
     for (std::size_t i = 0; i < grid.size(); ++i) {
         if (grid[i] < 0 || grid[i] >= equation.base)
@@ -294,14 +294,12 @@ const Family& family() {
          .aliases = {"alphametic", "verbal-arithmetic"},
          .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
          .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
-         .few_digits = true,
-         .digits = usual_digits(side_digits),
+         .digits = few_digits(usual_digits(side_digits)),
          .shape = shape,
          .generation =
              {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
-         .read_body = read_body,
-         .write_body = write_body},
-        {.build = build, .check = check, .draw = draw}};
+         .body = OwnBody{read_body, write_body}},
+        {.build = build, .violation = violation, .draw = draw}};
     return made;
 }
 

@@ -119,8 +119,8 @@ Phrase phrase(const Puzzle& puzzle, const Model&, Var, std::int32_t place) {
                          {first, second});
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string found = find_foreign(puzzle, grid); !found.empty()) return found;
     std::map<Pair, int> lies;  // at which cell
     for (const auto& region : cells_by_label(grid)) {
         const int first = region.front();
@@ -203,7 +203,7 @@ const Family& family() {
                         .all_clues = true},
          .format_lines = "puzzlekit dominos numbers everywhere\n"
                          "penpa known_numbers\n"},
-        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+        {.build = build, .decode = decode, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;
 }
 

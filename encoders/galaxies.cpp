@@ -270,7 +270,7 @@ std::string find_lopsided(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid,
                            {find_foreign, find_piece, find_cut_dot, find_lopsided, find_wrong_count});
 }
@@ -338,7 +338,7 @@ const Family& family() {
          .format_lines = "link tentaisho dots holes_if_any\n"
                          "file dots drawn_borders marks as areas\n"
                          "puzzlekit galaxies signs 0..3\n"},
-        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+        {.build = build, .decode = decode, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;
 }
 

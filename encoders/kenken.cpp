@@ -44,12 +44,12 @@ std::string check_cage(const Puzzle& puzzle, const Cage& cage, std::span<const V
     return puzzle.has("distinct") && repeats ? where + " repeats a digit" : std::string{};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string violation = first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string found = first_violation(puzzle, grid, {find_foreign, find_line_repeat, find_changed});
     for (const Cage& cage : puzzle.cages) {
-        if (violation.empty()) violation = check_cage(puzzle, cage, grid);
+        if (found.empty()) found = check_cage(puzzle, cage, grid);
     }
-    return violation;
+    return found;
 }
 
 CageStyle cage_style(const Puzzle& puzzle) {
@@ -84,7 +84,7 @@ const Family& family() {
                          "file borders room_numbers values\n"
                          "puzzlekit kenken cages\n"
                          "penpa digit_range kenken_cages givens\n"},
-        {.build = build, .check = check, .draw = draw_numbers}};
+        {.build = build, .violation = violation, .draw = draw_numbers}};
     return made;
 }
 

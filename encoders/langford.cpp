@@ -88,8 +88,8 @@ Phrase phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t plac
     return {{}, fmt::format("in cells {} and {}", place, other + 1), {{place - 1, k}, {other, k}}};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string found = find_foreign(puzzle, grid); !found.empty()) return found;
     for (const Value k : puzzle.digits) {
         std::vector<int> cells;
         for (int cell = 0; cell < puzzle.columns; ++cell) {
@@ -130,7 +130,7 @@ const Family& family() {
          .decode = decode,
          .givens = givens,
          .phrase = phrase,
-         .check = check,
+         .violation = violation,
          .draw = draw_numbers}};
     return made;
 }

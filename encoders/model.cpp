@@ -50,7 +50,7 @@ std::string refused_value(const Specification& specification, std::uint32_t vari
                        others.size() > longest_list ? "" : ", only " + others);
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     const Specification& specification = specification_of(puzzle);
     for (std::uint32_t i = 0; i < grid.size(); ++i) {
         if (!std::ranges::binary_search(specification.values_of(i), grid[i]))
@@ -100,9 +100,8 @@ const Family& family() {
          .shape = shape,
          .generation = {.why_not = "variables and conditions mean nothing by themselves"},
          .longest_side = static_cast<int>(language::most_variables),
-         .read_body = read_body,
-         .write_body = write_body},
-        {.build = build, .check = check, .objectives = objectives, .draw = draw}};
+         .body = OwnBody{read_body, write_body}},
+        {.build = build, .violation = violation, .objectives = objectives, .draw = draw}};
     return made;
 }
 

@@ -92,7 +92,7 @@ std::string find_other_runs(const Puzzle& puzzle, std::span<const Value> grid) {
     return {};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid, {find_foreign, find_other_runs, find_changed});
 }
 
@@ -160,7 +160,7 @@ const Family& family() {
                          "file runs_above_and_left as shading\n"
                          "puzzlekit nonogram runs\n"
                          "penpa runs shading guide_lines\n"},
-        {.build = build, .check = check, .draw = draw}};
+        {.build = build, .violation = violation, .draw = draw}};
     return made;
 }
 

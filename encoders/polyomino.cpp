@@ -118,8 +118,8 @@ Phrase phrase(const Puzzle& puzzle, const Model&, Var v, std::int32_t value) {
     return {};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    if (std::string violation = find_foreign(puzzle, grid); !violation.empty()) return violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    if (std::string found = find_foreign(puzzle, grid); !found.empty()) return found;
     const Packing& packing = packing_of(puzzle);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const bool hole = packing.hole[cell] != 0;
@@ -177,9 +177,8 @@ const Family& family() {
          .generation =
              {.usual = {6, 6}, .draw = draw_packing, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
          .format_lines = "near heteromino\n",
-         .read_body = read_packing,
-         .write_body = write_packing},
-        {.build = build, .decode = decode, .phrase = phrase, .check = check, .draw = draw}};
+         .body = OwnBody{read_packing, write_packing}},
+        {.build = build, .decode = decode, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;
 }
 

@@ -152,7 +152,7 @@ std::string find_missed_point(const Puzzle& puzzle, std::span<const Value> grid)
     return {};
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     return first_violation(puzzle, grid,
                            {find_foreign, find_wrong_number, find_no_loop, find_missed_point, find_changed});
 }
@@ -210,7 +210,7 @@ const Family& family() {
                          "file version_1 numbers cell_marks_since_1 lines as inside_and_numbers\n"
                          "puzzlekit slitherlink numbers 0..4\n"
                          "penpa numbers\n"},
-        {.build = build, .phrase = phrase, .check = check, .draw = draw_loop}};
+        {.build = build, .phrase = phrase, .violation = violation, .draw = draw_loop}};
     return made;
 }
 

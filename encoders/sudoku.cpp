@@ -1,5 +1,5 @@
 // sudoku.cpp - Sudoku of any box shape or with regions of its own, its common variants as options, killer
-// cages (distinct digits with a sum), and rules drawn on cells (family/local_rule.hpp). All combine.
+// cages (distinct digits with a sum), and rules drawn on cells (family/cell_rule.hpp). All combine.
 //
 // Windows (windoku) are boxes at a distance of one from the edge and from each other, on grids with square
 // boxes. A disjoint group has the cells at the same place, in reading order, of all regions; cells may be in
@@ -18,11 +18,11 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/houses.hpp"
 #include "encoders/shared/number_drawing.hpp"
+#include "family/cell_rule.hpp"
 #include "family/family.hpp"
-#include "family/local_rule.hpp"
 #include "model/builder.hpp"
-#include "rules/kinds/draw_rules.hpp"
-#include "rules/kinds/kind_rules.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
+#include "rules/cell_rules/draw_rules.hpp"
 
 namespace reductio::families::sudoku {
 
@@ -205,7 +205,7 @@ void add_cages(const Puzzle& puzzle, Builder& builder, std::span<const Var> cell
     }
 }
 
-void build_sudoku(const Puzzle& puzzle, Builder& builder, KindRules* on_cells) {
+void build_sudoku(const Puzzle& puzzle, Builder& builder, CellRules* on_cells) {
     require_board(puzzle);
     const auto cells = cell_variables(puzzle, builder);
     add_latin(puzzle, builder, cells);
@@ -331,8 +331,8 @@ private:
 class SudokuPuzzle final : public Compiled {
 public:
     SudokuPuzzle(const Puzzle& stated, const SudokuPuzzle* like) : Compiled{stated} {
-        if (stated.local_rules.empty()) return;
-        on_cells_ = std::make_unique<KindRules>(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr);
+        if (stated.cell_rules.empty()) return;
+        on_cells_ = std::make_unique<CellRules>(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr);
     }
     void build(Builder& builder) const override { build_sudoku(puzzle(), builder, on_cells_.get()); }
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
@@ -341,7 +341,7 @@ public:
     }
 
 private:
-    std::unique_ptr<KindRules> on_cells_;
+    std::unique_ptr<CellRules> on_cells_;
 };
 
 CageStyle cage_style(const Puzzle&) { return {.single = Operation::sum, .distinct = true}; }
@@ -354,7 +354,7 @@ public:
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         GridDrawing drawing = number_grid(puzzle, grid);
-        draw_local_rules(puzzle, drawing);
+        draw_cell_rules(puzzle, drawing);
         return drawing;
     }
 };
@@ -373,7 +373,7 @@ const Family& family() {
                      {"nonconsecutive", "neighbours never differ by one; sides up to 64"},
                      {"windoku", "the windows between the boxes hold distinct digits"},
                      {"x", "each digit once on both main diagonals"}},
-         .reads = {Part::regions, Part::gaps, Part::boxes, Part::cages, Part::parity, Part::local_rules},
+         .reads = {Part::regions, Part::gaps, Part::boxes, Part::cages, Part::parity, Part::cell_rules},
          .digits = usual_digits(side_digits),
          .generation = {.usual = {9, 9},
                         .givens = true,

@@ -138,13 +138,13 @@ std::string find_unpaired(const Puzzle& puzzle, std::span<const Value> grid) {
     return trees == tents ? "" : fmt::format("{} tents for {} trees", tents, trees);
 }
 
-std::string check(const Puzzle& puzzle, std::span<const Value> grid) {
-    std::string violation = find_foreign(puzzle, grid);
-    if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
-    if (violation.empty()) violation = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
-    if (violation.empty()) violation = find_touching_signs(puzzle, grid, "tents");
-    if (violation.empty()) violation = find_unpaired(puzzle, grid);
-    return violation.empty() ? find_changed(puzzle, grid) : violation;
+std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string found = find_foreign(puzzle, grid);
+    if (found.empty()) found = find_miscount_outside(puzzle, grid, Side::left, 1, "tents");
+    if (found.empty()) found = find_miscount_outside(puzzle, grid, Side::top, 1, "tents");
+    if (found.empty()) found = find_touching_signs(puzzle, grid, "tents");
+    if (found.empty()) found = find_unpaired(puzzle, grid);
+    return found.empty() ? find_changed(puzzle, grid) : found;
 }
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -235,7 +235,7 @@ const Family& family() {
                          "puzzlekit tent columns rows 0..cells numbers x=1 as words\n"
                          "puzzlekit_words o 1, - 0, number 0\n"
                          "penpa trees tents clues_at_top_and_left\n"},
-        {.build = build, .phrase = phrase, .check = check, .draw = draw}};
+        {.build = build, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;
 }
 

@@ -102,7 +102,7 @@ inline std::vector<Grid> accepted(const Puzzle& puzzle, const std::vector<Grid>&
 
 // The first violation in a grid, in the words of the family's check; or empty.
 inline std::string violation(const Puzzle& puzzle, const Grid& grid) {
-    return puzzle.family->check(puzzle, grid);
+    return puzzle.family->violation(puzzle, grid);
 }
 inline std::string violation(const std::string& native, const Grid& grid) {
     return violation(reading::puzzle_of(native), grid);

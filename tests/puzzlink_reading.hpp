@@ -23,7 +23,7 @@ inline std::string verdict(const std::string& file) {
     const Puzzle puzzle = reading::puzzle_of(file);
     if (!puzzle.unread_solution.empty()) return puzzle.unread_solution;
     REQUIRE(puzzle.stated_solution);
-    return puzzle.family->check(puzzle, *puzzle.stated_solution);
+    return puzzle.family->violation(puzzle, *puzzle.stated_solution);
 }
 
 // The body that the code of this word makes of what it reads.

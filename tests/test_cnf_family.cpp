@@ -40,8 +40,8 @@ TEST_CASE("cnf: only the variables that are shown count") {
     CHECK(models("p cnf 0 0\n") == 1);
     CHECK(models("p cnf 0 1\n0\n") == 0);
     const Puzzle puzzle = puzzle_of("c p show 1 2 0\np cnf 3 3\n1 2 0\n-1 3 0\n-1 -2 0\n");
-    CHECK(puzzle.family->check(puzzle, Grid{1, 1}) == "clause 3 is false");
-    CHECK(puzzle.family->check(puzzle, Grid{1, 0}).empty());
+    CHECK(puzzle.family->violation(puzzle, Grid{1, 1}) == "clause 3 is false");
+    CHECK(puzzle.family->violation(puzzle, Grid{1, 0}).empty());
 }
 
 TEST_CASE("cnf: errors stand at their place") {

@@ -69,8 +69,9 @@ TEST_CASE("graphs are read from .col and the native form, and written back") {
 
 TEST_CASE("what is wrong with a colouring, and texts that are no graphs") {
     const Puzzle puzzle = puzzle_of(triangle);
-    CHECK(puzzle.family->check(puzzle, Grid{1, 2, 3, 3}) == "");
-    CHECK(puzzle.family->check(puzzle, Grid{1, 2, 1, 3}) == "v1 and v3 are joined, and both have colour 1");
+    CHECK(puzzle.family->violation(puzzle, Grid{1, 2, 3, 3}) == "");
+    CHECK(puzzle.family->violation(puzzle, Grid{1, 2, 1, 3}) ==
+          "v1 and v3 are joined, and both have colour 1");
     const auto failure = [](const char* text) { return failure_of(text, with_format("col")); };
     CHECK(failure("e 1 2\n") == "f:1:1: an edge before the line p; expected p edge VERTICES EDGES");
     CHECK(failure("c nothing\n") == "f:2:1: no line p; expected p edge VERTICES EDGES");

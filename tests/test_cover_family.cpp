@@ -100,7 +100,7 @@ TEST_CASE("a cover is drawn as its chosen options, equal ones by number") {
 TEST_CASE("a wrong choice of options is reported in words") {
     const Puzzle puzzle =
         puzzle_of("2:3|team 2|both b | x y\nteam x:A\nteam both y\nteam both x:B\nb y\nx\nb");
-    const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
+    const auto check = [&](const Grid& grid) { return puzzle.family->violation(puzzle, grid); };
     CHECK(check({0, 1, 1, 0, 0, 1}).empty());
     CHECK(check({0, 0, 0, 0, 0, 1}) == "item team is covered not at all, not 2 to 3 times");
     CHECK(check({1, 1, 0, 0, 0, 1}) == "item both is covered once, not 2 times");

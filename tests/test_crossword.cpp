@@ -93,7 +93,7 @@ TEST_CASE("letters are written and read in givens, marks, drawings and answers")
 TEST_CASE("what is wrong with a crossword is reported") {
     const Puzzle puzzle = puzzle_of("crossword 2x3\nwalls\n..#\n...\nwords\nat as tu sue us");
     const auto violation = [&](const char* letters) {
-        return puzzle.family->check(puzzle, letter_grid(letters));
+        return puzzle.family->violation(puzzle, letter_grid(letters));
     };
     CHECK(violation("AT#SUE") == "");
     CHECK(violation("AS#SUE") == "AS down from r1c1 is there twice");
@@ -101,7 +101,7 @@ TEST_CASE("what is wrong with a crossword is reported") {
     CHECK(violation("AT#SUS") == "SUS across from r2c1 is no word");
     CHECK(violation("ATXSUE") == "r1c3 is a wall, but holds 24");
     const Puzzle twice = puzzle_of("crossword 2\nwords\nat to");
-    CHECK(twice.family->check(twice, letter_grid("ATTO")) == "AT down from r1c1 is there twice");
+    CHECK(twice.family->violation(twice, letter_grid("ATTO")) == "AT down from r1c1 is there twice");
 }
 
 TEST_CASE("words lose their marks, hyphens and apostrophes, commas part them") {

@@ -83,10 +83,10 @@ TEST_CASE("cryptarithms are drawn with digits in the place of letters, and read 
     CHECK(back(two, "938+938=1876\n", {9, 3, 8, 1, 7, 6}) == "same");
     CHECK(back(two, "938 + 937 = 1876\n", {}) == "s:1:9: O is 7 here; expected 8 as before");
     CHECK_THAT(back(two, "938 + 38 = 1876\n", {}), ContainsSubstring("s:1:7: T is 3 here"));
-    CHECK(two.family->check(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
-    CHECK(two.family->check(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
-    CHECK(two.family->check(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
-    CHECK(two.family->check(two, Grid{10, 3, 8, 1, 7, 6}) == "T is 10, which is no digit of base 10");
+    CHECK(two.family->violation(two, Grid{9, 3, 8, 1, 7, 5}) == "938 + 938 = 1875 is wrong");
+    CHECK(two.family->violation(two, Grid{9, 3, 8, 1, 7, 3}) == "W and R are both 3");
+    CHECK(two.family->violation(two, Grid{0, 3, 8, 1, 7, 6}) == "a word begins with T, which is 0");
+    CHECK(two.family->violation(two, Grid{10, 3, 8, 1, 7, 6}) == "T is 10, which is no digit of base 10");
 }
 
 TEST_CASE("forms and mistakes of cryptarithms") {
@@ -100,7 +100,8 @@ TEST_CASE("forms and mistakes of cryptarithms") {
     CHECK(equal(puzzle_of("SEND + MORE = MONEY.\n"), puzzle_of("SEND + MORE = MONEY\n")));
     CHECK_THAT(failure_of("start = .\nfinish = .\n"), ContainsSubstring("no format fits"));
     CHECK(failure_of("- SEND + MORE = MONEY\n") ==
-          "f:1:1: a minus or a bullet before the first word; expected the equation alone, or -WORD for a minus");
+          "f:1:1: a minus or a bullet before the first word; expected the equation alone, or -WORD for a "
+          "minus");
 
     // What can't be read is known as one nevertheless, and told.
     CHECK(failure_of("SEND + MORE MONEY") == "f:1:13: unexpected \"M\"; expected +, −, × or =, and a word");

@@ -17,7 +17,7 @@
 #include "draw/output.hpp"
 #include "draw/render.hpp"
 #include "engines/engine.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "formats/reader.hpp"
 #include "outputs.hpp"
 #include "shard.hpp"
@@ -111,7 +111,7 @@ void check_engine(const Engine& engine, const Puzzle& puzzle, bool promised) {
 // A lone cell's sum, product or plain value are the same clue, and formats may have an order of their own for
 // rules on cells.
 Puzzle comparable(Puzzle puzzle) {
-    std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
+    std::ranges::sort(puzzle.cell_rules, {}, [](const CellRule& rule) {
         return std::tuple{rule.kind->name, rule.cells, rule.others, rule.values};
     });
     for (Cage& cage : puzzle.cages) {
@@ -203,7 +203,7 @@ void check_example(const files::path& path) {
         CHECK(!comment(path, "title").empty());
         CHECK(!comment(path, "source").empty());
     }
-    if (puzzle.stated_solution) REQUIRE(puzzle.family->check(puzzle, *puzzle.stated_solution) == "");
+    if (puzzle.stated_solution) REQUIRE(puzzle.family->violation(puzzle, *puzzle.stated_solution) == "");
     const auto promised = promised_engines(path);
     for (const auto& name : promised) {
         INFO("`# engines:` names " << name);

@@ -92,7 +92,8 @@ TEST_CASE("steps by rules speak of cells and lines, not of what the rules were t
             CHECK_FALSE((step->sets.empty() && step->removes.empty()));
         }
         CHECK(explainer.ending() == Explained::solved);
-        if (puzzle.family->cells_are_variables) CHECK(puzzle.family->check(puzzle, explainer.grid()).empty());
+        if (puzzle.family->cells_are_variables)
+            CHECK(puzzle.family->violation(puzzle, explainer.grid()).empty());
     }
 }
 

@@ -2,7 +2,7 @@
 // wrong, and writing them.
 #include "by_engine.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "puzzle_reading.hpp"
 #include "text/lz_string.hpp"
 
@@ -30,13 +30,13 @@ std::string four(const std::string& members, const std::string& first_cell = "{}
 
 std::string link_to(const std::string& json) { return "https://www.f-puzzles.com/?load=" + lz_folded(json); }
 
-// The local rules of a puzzle, one a line: "thermometer 4 5 6 | others | values".
+// The rules on cells of a puzzle, one a line: "thermometer 4 5 6 | others | values".
 std::string rules_of(const Puzzle& puzzle) {
     std::string text;
     const auto list = [&](const std::vector<int>& numbers) {
         for (const int number : numbers) text += " " + std::to_string(number);
     };
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         text += std::string{rule.kind->name};
         list(rule.cells);
         if (!rule.others.empty()) text += " |";

@@ -9,8 +9,8 @@
 #include "encoders/shared/arithmetic.hpp"
 #include "encoders/shared/random_regions.hpp"
 #include "encoders/shared/shapes.hpp"
-#include "family/local_rule.hpp"
-#include "rules/kinds/kind_rules.hpp"
+#include "family/cell_rule.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
 #include "tasks/generate/generate.hpp"
 
 namespace test_generate {
@@ -59,17 +59,17 @@ std::string refusal(const std::string& header, const std::function<void(Blueprin
 }  // namespace
 
 TEST_CASE("rules on cells are drawn that the solution obeys, each kind", "[generate]") {
-    for (const LocalRuleKind* const kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* const kind : registry<CellRuleKind>()) {
         if (kind->shape.cells == RuleShape::Cells::none) continue;
         CAPTURE(kind->name);
         Blueprint blueprint = read_blueprint("sudoku 6x6");
         blueprint.drawn = read_drawn_rules(std::string{kind->name} + ":2");
         const Puzzle puzzle = made(blueprint, 5);
-        CHECK(puzzle.local_rules.size() >= 1);
-        CHECK(puzzle.local_rules.size() <= 2);
-        CHECK(puzzle.local_rules[0].kind == kind);
+        CHECK(puzzle.cell_rules.size() >= 1);
+        CHECK(puzzle.cell_rules.size() <= 2);
+        CHECK(puzzle.cell_rules[0].kind == kind);
         CHECK(solutions(puzzle) == 1);
-        CHECK(KindRules{puzzle}.find_broken(*puzzle.stated_solution).empty());
+        CHECK(CellRules{puzzle}.find_broken(*puzzle.stated_solution).empty());
         CHECK(std::ranges::count(puzzle.given, open_cell) > 0);
     }
 }
@@ -127,7 +127,7 @@ TEST_CASE("every step on the way is unique, from the full grid on", "[generate]"
         });
         CHECK(steps > 1);
         REQUIRE(puzzle);
-        CHECK(puzzle->family->check(*puzzle, *puzzle->stated_solution).empty());
+        CHECK(puzzle->family->violation(*puzzle, *puzzle->stated_solution).empty());
     }
 }
 

@@ -75,7 +75,7 @@ const std::vector<std::string> headers{"akari 6x6",
 
 Blueprint blueprint_of(const std::string& header) {
     Blueprint blueprint = read_blueprint(header);
-    if (blueprint.rules.family->letters) {
+    if (blueprint.rules.family->letters == LetterUse::written) {
         auto list = std::make_shared<WordList>();
         const std::string_view ends = "LNRST";
         for (const char first : ends) {

@@ -82,7 +82,7 @@ std::uint64_t solutions(const Puzzle& puzzle, const char* engine) {
 
 // A puzzle that the rules refuse, as a number without its sign, is none.
 bool is_enough(const Puzzle& weaker) try {
-    return weaker.family->check(weaker, *weaker.stated_solution).empty() && solutions(weaker, "sat") == 1;
+    return weaker.family->violation(weaker, *weaker.stated_solution).empty() && solutions(weaker, "sat") == 1;
 } catch (const InputError&) {
     return false;
 }
@@ -143,7 +143,7 @@ TEST_CASE("a puzzle made from rules has one solution, by two engines, and a link
         CHECK(solutions(puzzle, "sat") == 1);
         CHECK(solutions(puzzle, "dpll") == 1);
         REQUIRE(puzzle.stated_solution);
-        CHECK(family->check(puzzle, *puzzle.stated_solution).empty());
+        CHECK(family->violation(puzzle, *puzzle.stated_solution).empty());
         const std::set<std::string_view> repeated{"norinori", "masyu", "nurikabe", "one-to-x", "straights"};
         if (!repeated.contains(family->name)) continue;
         const Format& native = *find<Format>("native");

@@ -1,6 +1,6 @@
 // test_kudamono.cpp - links of Pedro's paper puzzle player.
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_kudamono {
@@ -23,9 +23,9 @@ TEST_CASE("kropki-pairs: digits column by column from the bottom, dots on sides"
     CHECK(puzzle.title == "My title");
     CHECK(puzzle.given[6] == 3);
     CHECK(puzzle.given[1] == 1);
-    REQUIRE(puzzle.local_rules.size() == 2);
-    CHECK(puzzle.local_rules[0] == LocalRule{find_rule_kind("difference"), {3, 6}, {}, {}});
-    CHECK(puzzle.local_rules[1] == LocalRule{find_rule_kind("ratio"), {0, 1}, {}, {}});
+    REQUIRE(puzzle.cell_rules.size() == 2);
+    CHECK(puzzle.cell_rules[0] == CellRule{find_rule_kind("difference"), {3, 6}, {}, {}});
+    CHECK(puzzle.cell_rules[1] == CellRule{find_rule_kind("ratio"), {0, 1}, {}, {}});
     CHECK(puzzle.remarks.empty());
     CHECK(form_of(player + "W=3x3&G=kropki-pairs") == "kudamono");
     CHECK(puzzle_of("https://pedros.works/kudamono/player?G=kropki-pairs&W=2x2").cells() == 4);
@@ -36,7 +36,7 @@ TEST_CASE("kropki-pairs: written and read back") {
     std::string dots;
     for (int i = 0; i < 24; ++i) dots += i % 2 == 0 ? "w" + std::to_string(i > 0) : "b1";
     const Puzzle puzzle = puzzle_of(player + "W=4x4&L=(4)0(1)1(2)13&L-E=" + dots + "&G=kropki-pairs");
-    CHECK(puzzle.local_rules.size() == 24);
+    CHECK(puzzle.cell_rules.size() == 24);
     CHECK(format.write(puzzle) == player + "W=4x4&L=(4)0(1)1(2)13&L-E=" + dots + "&G=kropki-pairs\n");
     CHECK(equal(puzzle_of(format.write(puzzle)), puzzle));
     for (const char* other : {"sudoku 4x4\n", "latin 4x4\n", "sudoku 4x4 boxes 1x4 with x\n",

@@ -59,7 +59,7 @@ TEST_CASE("the Langford model and the rules accept the same rows, under any give
 
 TEST_CASE("a wrong row of Langford pairs is reported in words") {
     const Puzzle puzzle = puzzle_of("langford 3\ngivens\n2.....");
-    const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
+    const auto check = [&](const Grid& grid) { return puzzle.family->violation(puzzle, grid); };
     CHECK(check({2, 3, 1, 2, 1, 3}).empty());
     CHECK(check({3, 1, 2, 1, 3, 2}) == "r1c1 holds 3, but 2 is given");
     CHECK(check({2, 1, 1, 2, 3, 3}) == "r1c2 and r1c3 hold 1, with 0 cells between them");

@@ -20,7 +20,7 @@ namespace {
 // The lines below the header as the family writes them.
 std::string written(const std::string& body) {
     const Puzzle puzzle = puzzle_of("model\n" + body);
-    return puzzle.family->write_body(puzzle);
+    return puzzle.family->body->text(puzzle);
 }
 
 std::string condition(const std::string& text) {
@@ -251,8 +251,8 @@ TEST_CASE("solutions are shown by name, read back and judged by the conditions")
     const auto found = by_engine(puzzle, "auto");
     CHECK(found.empty());
     const Grid grid{-12, 100, 0, 1, 0};
-    CHECK(family.check(puzzle, grid) == "legs does not hold");
-    CHECK(family.check(puzzle, Grid{-13, 100, 0, 1, 0}) == "long.name can't be -13, only -12..12");
+    CHECK(family.violation(puzzle, grid) == "legs does not hold");
+    CHECK(family.violation(puzzle, Grid{-13, 100, 0, 1, 0}) == "long.name can't be -13, only -12..12");
     const std::string shown = find<Output>("drawing")->write(family, puzzle, grid, {});
     CHECK(shown == "long.name = -12\nq = 100   0\n      1   0\n");
     const auto back = [&](const std::string& text) {

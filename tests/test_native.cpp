@@ -359,7 +359,7 @@ TEST_CASE("a rule with the name of a family is no header") {
     hints.format = "native";
     const PuzzleReader reader{std::make_shared<const Text>("f", text + "\n" + text), hints};
     REQUIRE(reader.size() == 2);
-    CHECK(reader.read(1).local_rules.size() == 1);
+    CHECK(reader.read(1).cell_rules.size() == 1);
     CHECK(reader.read(1).marks.size() == 16);
 }
 

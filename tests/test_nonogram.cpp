@@ -156,13 +156,13 @@ TEST_CASE("a nonogram is drawn as it is printed: blocks, clues outside, a line a
 
 TEST_CASE("what is wrong with a nonogram is reported") {
     const Puzzle puzzle = puzzle_of("nonogram 2x3\ngivens\n1..\n...\noutside\nleft 1,1 0\ntop 1 . 1");
-    const auto violation = [&](const char* grid) { return puzzle.family->check(puzzle, grid_of(grid)); };
+    const auto violation = [&](const char* grid) { return puzzle.family->violation(puzzle, grid_of(grid)); };
     CHECK(violation("101000") == "");
     CHECK(violation("111000") == "row 1 has runs of 3, but the clue is 1 1");
     CHECK(violation("101001") == "row 2 has runs of 1, but the clue is 0");
-    CHECK(puzzle.family->check(puzzle_of("nonogram 1x2\noutside\ntop 0 ."), grid_of("11")) ==
+    CHECK(puzzle.family->violation(puzzle_of("nonogram 1x2\noutside\ntop 0 ."), grid_of("11")) ==
           "column 1 has runs of 1, but the clue is 0");
-    CHECK(puzzle.family->check(puzzle_of("nonogram 1x2\ngivens\n1."), grid_of("01")) ==
+    CHECK(puzzle.family->violation(puzzle_of("nonogram 1x2\ngivens\n1."), grid_of("01")) ==
           "r1c1 holds 0, but 1 is given");
 }
 

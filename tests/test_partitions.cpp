@@ -73,7 +73,7 @@ TEST_CASE("a shikaku without solution is seen at once, one of 50x50 is solved in
     const Puzzle large = random_shikaku(random, 50, 50, 7);
     std::size_t found = 0;
     Pipeline{Settings{}}.enumerate(large, 1, [&](std::span<const Value> grid) {
-        CHECK(large.family->check(large, grid).empty());
+        CHECK(large.family->violation(large, grid).empty());
         ++found;
         return true;
     });
@@ -102,7 +102,7 @@ TEST_CASE("the dominosa model and the rules accept the same partitions, of full 
 
 TEST_CASE("what is wrong with a partition is reported in words, whatever its labels") {
     const Puzzle shikaku = puzzle_of("shikaku 2x3\nnumbers\n2.2\n.2.\n");
-    const auto of_shikaku = [&](const Grid& grid) { return shikaku.family->check(shikaku, grid); };
+    const auto of_shikaku = [&](const Grid& grid) { return shikaku.family->violation(shikaku, grid); };
     CHECK(of_shikaku({1, 1, 2, 3, 3, 2}).empty());
     CHECK(of_shikaku({6, 6, 4, 3, 3, 4}).empty());
     CHECK(of_shikaku({1, 1, 2, 1, 3, 2}) == "the region at r1c1 is no rectangle");
@@ -110,7 +110,7 @@ TEST_CASE("what is wrong with a partition is reported in words, whatever its lab
     CHECK(of_shikaku({1, 2, 2, 3, 3, 3}) == "the region at r1c1 has 1 cells, not 2");
     CHECK(of_shikaku({1, 1, 2, 3, 3, 7}) == "r2c3 holds 7, which is not one of the digits");
     const Puzzle dominosa = puzzle_of("dominosa 2x3\nnumbers\n001\n101\n");
-    const auto of_dominosa = [&](const Grid& grid) { return dominosa.family->check(dominosa, grid); };
+    const auto of_dominosa = [&](const Grid& grid) { return dominosa.family->violation(dominosa, grid); };
     CHECK(of_dominosa({1, 1, 2, 3, 3, 2}).empty());
     CHECK(of_dominosa({1, 2, 3, 1, 2, 3}).empty());
     CHECK(of_dominosa({1, 2, 2, 1, 3, 3}) == "the domino 0-1 lies at r1c1 and at r1c2");

@@ -8,7 +8,7 @@
 
 #include "base/registry.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/penpa/penpa_link.hpp"
 #include "penpa_reading.hpp"
@@ -326,10 +326,10 @@ TEST_CASE("Penpa+: symbols and colours as people draw them") {
         drawing(4, 4,
                 R"("symbol":{"210":[1,"circle_SS",1],"211":[8,"circle_SS",1],"212":[2,"circle_SS",1]})"),
         "sudoku");
-    REQUIRE(dots.local_rules.size() == 3);
-    CHECK(dots.local_rules[0].kind->name == "difference");
-    CHECK(dots.local_rules[1].kind->name == "difference");
-    CHECK(dots.local_rules[2].kind->name == "ratio");
+    REQUIRE(dots.cell_rules.size() == 3);
+    CHECK(dots.cell_rules[0].kind->name == "difference");
+    CHECK(dots.cell_rules[1].kind->name == "difference");
+    CHECK(dots.cell_rules[2].kind->name == "ratio");
     CHECK(remarks(dots).empty());
     // Half of a diagonal is none.
     CHECK(read_drawing(drawing(4, 4, R"("lineE":{"73,82":12})"), "sudoku").options.empty());

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "puzzle_reading.hpp"
 
 namespace test_pictures_as_rules {
@@ -25,7 +25,7 @@ Puzzle drawn(const std::string& drawings, bool pictures = true) {
 std::string rules_of(const std::string& drawings) {
     const Puzzle puzzle = drawn(drawings);
     std::string text;
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         text += rule.kind->name;
         for (const int cell : rule.cells) text += " " + cell_name(puzzle, cell);
         if (!rule.others.empty()) text += " =";
@@ -102,7 +102,7 @@ TEST_CASE("pictures: what is taken for what is said, and the rest stays left out
     CHECK(reading::remarks_of(drawn(two)) ==
           "2 drawings are taken for the rule difference: r1c1-r1c2, r1c3-r1c4\n"
           "left out, though it may be a rule: the drawings in \"overlays\", at r3c3\n");
-    CHECK(drawn(two, false).local_rules.empty());
+    CHECK(drawn(two, false).cell_rules.empty());
     CHECK(
         rules_of(
             "\"overlays\":[{\"center\":[\"nan\",1],\"width\":\"inf\",\"height\":\"1e300\",\"rounded\":true}]")
@@ -110,7 +110,7 @@ TEST_CASE("pictures: what is taken for what is said, and the rest stays left out
     CHECK(
         drawn(
             "\"lines\":7,\"overlays\":[1,{\"center\":\"x\"},{\"center\":[1,\"a\"],\"width\":1,\"height\":1}]")
-            .local_rules.empty());
+            .cell_rules.empty());
 }
 
 }  // namespace test_pictures_as_rules

@@ -95,16 +95,16 @@ TEST_CASE("a packing is written as pictures, trimmed") {
 
 TEST_CASE("a wrong packing is reported in words") {
     const Puzzle puzzle = puzzle_of("polyomino 2x4\nboard\n####\n###.\npiece I\n###\npieces dominoes x2-3");
-    const auto check = [&](const Grid& grid) { return puzzle.family->check(puzzle, grid); };
+    const auto check = [&](const Grid& grid) { return puzzle.family->violation(puzzle, grid); };
     CHECK(check({1, 1, 1, 2, 3, 3, 4, 0}) == "the region of r1c4 is none of the pieces");
     CHECK(check({1, 1, 2, 2, 3, 3, 3, 0}).empty());
     CHECK(check({9, 9, 2, 2, 3, 3, 3, 0}) == "r1c1 holds 9, which is not one of the digits");
     CHECK(check({1, 1, 2, 2, 3, 3, 3, 3}) == "r2c4 is a hole");
     CHECK(check({1, 1, 2, 2, 3, 3, 0, 0}) == "r2c3 is not covered");
     const Puzzle more = puzzle_of("polyomino 2x3\npiece I x1-2\n###\npiece J x1-*\n##");
-    CHECK(more.family->check(more, Grid{1, 2, 3, 1, 2, 3}) ==
+    CHECK(more.family->violation(more, Grid{1, 2, 3, 1, 2, 3}) ==
           "piece I lies on the board 0 times, not 1 to 2");
-    CHECK(more.family->check(more, Grid{1, 1, 1, 2, 2, 2}) ==
+    CHECK(more.family->violation(more, Grid{1, 1, 1, 2, 2, 2}) ==
           "piece J lies on the board 0 times, not at least 1");
 }
 

@@ -52,7 +52,7 @@ TEST_CASE("a sudoku with rules on its cells has the same model after others", "[
         for (std::size_t i = 0; i < reader.size(); ++i) puzzles.push_back(reader.read(i));
     }
     const auto ruled =
-        std::ranges::count_if(puzzles, [](auto& puzzle) { return !puzzle.local_rules.empty(); });
+        std::ranges::count_if(puzzles, [](auto& puzzle) { return !puzzle.cell_rules.empty(); });
     REQUIRE(ruled > 3);
     PuzzleCompiler compiler;
     compare(puzzles, compiler);

@@ -146,7 +146,7 @@ TEST_CASE("links: the one solution of each opens drawn in, and is read back") {
         const Puzzle again = read(answer);
         REQUIRE(again.stated_solution);
         CHECK(*again.stated_solution == grids[0]);
-        CHECK(read(answer).family->check(puzzle, *again.stated_solution).empty());
+        CHECK(read(answer).family->violation(puzzle, *again.stated_solution).empty());
     }
 }
 

@@ -217,7 +217,7 @@ TEST_CASE("links of rules: the one solution of each opens drawn in, and is read 
         REQUIRE(drawn.stated_solution);
         CHECK(*drawn.stated_solution == grids[0]);
         CHECK(reading::equal(drawn, puzzle));
-        CHECK(puzzle.family->check(puzzle, *drawn.stated_solution).empty());
+        CHECK(puzzle.family->violation(puzzle, *drawn.stated_solution).empty());
     }
 }
 

@@ -3,12 +3,12 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/kinds/kind_rules.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
 
 namespace test_random_rules {
 
@@ -32,9 +32,9 @@ std::vector<int> walk(const Puzzle& puzzle, Random& random, std::size_t longest)
     return cells;
 }
 
-LocalRule random_shape(const Puzzle& puzzle, const LocalRuleKind& kind, Random& random) {
+CellRule random_shape(const Puzzle& puzzle, const CellRuleKind& kind, Random& random) {
     using Cells = RuleShape::Cells;
-    LocalRule rule{.kind = &kind, .cells = {}, .others = {}, .values = {}};
+    CellRule rule{.kind = &kind, .cells = {}, .others = {}, .values = {}};
     const int cell = any_cell(puzzle, random);
     switch (kind.shape.cells) {
         case Cells::none: break;
@@ -72,12 +72,12 @@ LocalRule random_shape(const Puzzle& puzzle, const LocalRuleKind& kind, Random& 
     return rule;
 }
 
-bool obeys(KindRules& rules, const LocalRule& rule, const Grid& grid) {
+bool obeys(CellRules& rules, const CellRule& rule, const Grid& grid) {
     return rules.fault_of(rule, grid).empty();
 }
 
 // With numbers that the grid obeys, where any do.
-void choose_values(KindRules& rules, const LocalRuleKind& kind, const Grid& grid, LocalRule& rule,
+void choose_values(CellRules& rules, const CellRuleKind& kind, const Grid& grid, CellRule& rule,
                    Random& random) {
     if (kind.shape.most_values == 0 || (kind.shape.least_values == 0 && random.below(2) == 0)) return;
     if (rule.kind->name == "quadruple") {
@@ -93,14 +93,14 @@ void choose_values(KindRules& rules, const LocalRuleKind& kind, const Grid& grid
 }
 
 // Rules that the grid obeys, mostly: those that it does not are drawn anew so many times.
-std::vector<LocalRule> random_rules(const Puzzle& puzzle, const LocalRuleKind& kind, const Grid& grid,
-                                    Random& random) {
+std::vector<CellRule> random_rules(const Puzzle& puzzle, const CellRuleKind& kind, const Grid& grid,
+                                   Random& random) {
     constexpr int tries = 20;
-    KindRules judge{puzzle};
-    std::vector<LocalRule> rules;
+    CellRules judge{puzzle};
+    std::vector<CellRule> rules;
     for (std::uint64_t count = 1 + random.below(2); count > 0; --count) {
         for (int i = 0; i < tries; ++i) {
-            LocalRule rule = random_shape(puzzle, kind, random);
+            CellRule rule = random_shape(puzzle, kind, random);
             choose_values(judge, kind, grid, rule, random);
             const bool kept = i + 1 == tries || obeys(judge, rule, grid);
             if (kept) rules.push_back(std::move(rule));
@@ -111,15 +111,14 @@ std::vector<LocalRule> random_rules(const Puzzle& puzzle, const LocalRuleKind& k
 }
 
 // Rules that a grid of `all` obeys: few grids have the pattern of a rare kind, so grids are drawn anew too.
-std::vector<LocalRule> obeyed_rules(const Puzzle& puzzle, const LocalRuleKind& kind,
-                                    const std::vector<Grid>& all, Random& random) {
-    KindRules judge{puzzle};
-    std::vector<LocalRule> rules;
+std::vector<CellRule> obeyed_rules(const Puzzle& puzzle, const CellRuleKind& kind,
+                                   const std::vector<Grid>& all, Random& random) {
+    CellRules judge{puzzle};
+    std::vector<CellRule> rules;
     for (int tries = 0; tries < 2000; ++tries) {
         const Grid& grid = all[random.below(all.size())];
         rules = random_rules(puzzle, kind, grid, random);
-        if (std::ranges::all_of(rules, [&](const LocalRule& rule) { return obeys(judge, rule, grid); }))
-            break;
+        if (std::ranges::all_of(rules, [&](const CellRule& rule) { return obeys(judge, rule, grid); })) break;
     }
     return rules;
 }
@@ -131,17 +130,17 @@ TEST_CASE("every engine finds the grids of 4x4 that obey random rules on cells")
     const auto all = by_engine(blank, "sat");
     REQUIRE(all.size() == 288);
     Random random{11};
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* kind : registry<CellRuleKind>()) {
         std::size_t some = 0;
         for (unsigned round = 0; round < cases(10); ++round) {
             Puzzle puzzle = blank;
             const Grid& grid = all[random.below(all.size())];
-            puzzle.local_rules = some == 0 ? obeyed_rules(puzzle, *kind, all, random)
-                                           : random_rules(puzzle, *kind, grid, random);
+            puzzle.cell_rules = some == 0 ? obeyed_rules(puzzle, *kind, all, random)
+                                          : random_rules(puzzle, *kind, grid, random);
             if (round % 3 == 1) {
-                const auto other = registry<LocalRuleKind>()[random.below(registry<LocalRuleKind>().size())];
+                const auto other = registry<CellRuleKind>()[random.below(registry<CellRuleKind>().size())];
                 std::ranges::copy(random_rules(puzzle, *other, grid, random),
-                                  std::back_inserter(puzzle.local_rules));
+                                  std::back_inserter(puzzle.cell_rules));
             }
             if (agree(puzzle, all, {"sat", "dlx", "mac", "mrv"}) > 0) ++some;
             CHECK(survives_native_form(puzzle));
@@ -156,11 +155,11 @@ TEST_CASE("random rules on cells hold for digits below 1 and with gaps") {
     for (const char* const header : {"sudoku 4x4 digits {-3,0,1,4}", "sudoku 4x4 digits 0-3"}) {
         const Puzzle blank = puzzle_of(header);
         const auto all = by_engine(blank, "sat");
-        for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
+        for (const CellRuleKind* kind : registry<CellRuleKind>()) {
             if (kind->shape.from_one || kind->shape.positive) continue;
             for (unsigned round = 0; round < cases(10); ++round) {
                 Puzzle puzzle = blank;
-                puzzle.local_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
+                puzzle.cell_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
                 agree(puzzle, all, {"sat", "dlx"});
             }
         }
@@ -173,10 +172,10 @@ TEST_CASE("engines agree with the check on random rules on cells of 6x6") {
     const auto all = by_engine(blank, "sat");
     REQUIRE(all.size() > 200);
     REQUIRE(all.size() < 20'000);
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* kind : registry<CellRuleKind>()) {
         for (unsigned round = 0; round < cases(2); ++round) {
             Puzzle puzzle = blank;
-            puzzle.local_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
+            puzzle.cell_rules = random_rules(puzzle, *kind, all[random.below(all.size())], random);
             agree(puzzle, all, {"sat", "dlx"});
         }
     }

@@ -17,7 +17,7 @@ namespace {
 std::set<Grid> solutions(const Family& family, Puzzle puzzle) {
     puzzle.family = &family;
     const std::vector<Grid> found = by_engine(puzzle, "auto");
-    for (const Grid& grid : found) CHECK(family.check(puzzle, grid).empty());
+    for (const Grid& grid : found) CHECK(family.violation(puzzle, grid).empty());
     return {found.begin(), found.end()};
 }
 
@@ -94,11 +94,11 @@ TEST_CASE("rectangles: words about the rectangle of a cell without a print are r
     const Family& family = rectangles("", "\"c\": for c in cells: rows_of(c) == 1\n");
     Puzzle puzzle = blank_puzzle(family, 1, 2);
     puzzle.numbers = {1, open_cell};
-    CHECK_THROWS_WITH(family.check(puzzle, Grid{1, 1}),
+    CHECK_THROWS_WITH(family.violation(puzzle, Grid{1, 1}),
                       ContainsSubstring("the rectangle of a cell in which nothing is printed"));
     const Family& other = areas("\"c\": for c in cells where printed(c): rows_of(c) == 1\n");
     puzzle.family = &other;
-    CHECK_THROWS_WITH(other.check(puzzle, Grid{1, 1}),
+    CHECK_THROWS_WITH(other.violation(puzzle, Grid{1, 1}),
                       ContainsSubstring("rows_of needs an answer of rectangles"));
 }
 

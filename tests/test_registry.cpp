@@ -15,9 +15,9 @@
 #include "draw/output.hpp"
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
+#include "family/cell_rule.hpp"
 #include "family/cpp_family.hpp"
 #include "family/known_names.hpp"
-#include "family/local_rule.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
 #include "tasks/targets/target.hpp"
@@ -57,7 +57,7 @@ TEST_CASE("every registry passes its check") {
     for (const std::size_t size : sizes<Family, Format, SgtGame, AtMostOne, TupleEncoding, Engine, Output,
                                         Target, Technique, Command>())
         CHECK(size > 1);
-    CHECK(sorted_by_name<Family, LocalRuleKind, Format, SgtGame, Engine, Output, Technique, Command>());
+    CHECK(sorted_by_name<Family, CellRuleKind, Format, SgtGame, Engine, Output, Technique, Command>());
 }
 
 TEST_CASE("a table lists its rows by name, and refuses a name that stands there twice") {
@@ -107,15 +107,12 @@ TEST_CASE("a name unlike its file's is refused with both names") {
           "src/formats/ss.cpp: it has no .summary, which `reductio list` shows");
 }
 
-TEST_CASE("signs of other values than the digits, and half a pair of members, are refused") {
+TEST_CASE("signs of other values than the digits, and formats that lack a member, are refused") {
     Description queens = *find<Family>("queens");
     queens.digits = usual_digits(side_digits);
     CHECK(find_fault(queens) ==
           "its .signs draw the values 0 1, but its .digits are 1 2 3 4 5 6 7 8 9; each digit takes a sign, "
           "or none does");
-    Description cover = *find<Family>("cover");
-    cover.write_body = nullptr;
-    CHECK(find_fault(cover) == "it has only one of .read_body and .write_body");
     Description latin = *find_family("latin");
     latin.states = {"white", "black"};
     CHECK(find_fault(latin) == "its .states are for two digits");

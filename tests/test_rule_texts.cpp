@@ -4,13 +4,13 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "grids.hpp"
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
 #include "language/specification.hpp"
 #include "model/diagram.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 namespace test_rule_texts {
 
@@ -24,7 +24,7 @@ using language::Tree;
 namespace {
 
 void add_kinds(const std::string& text, KnownNames& known) {
-    for (LocalRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
+    for (CellRuleKind& kind : kinds_of_file(Text{"own.rules", text})) known.add(std::move(kind));
 }
 
 std::string fault_of(const std::string& text) {
@@ -221,6 +221,8 @@ TEST_CASE("mistakes in the text of a kind are reported at their place") {
         {"rule x\nsummary x\n", "x.rules:3:1: a kind of rules that demands nothing"},
         {"rule X\nsummary x\n", "x.rules:1:6: \"X\" is no name of a rule"},
         {"rule x y\nsummary x\n", "x.rules:1:8: a second name"},
+        {"rule x\nsummary x\nsummary y\n", "x.rules:3:1: a second line \"summary\"; expected one of each"},
+        {"rule x\nsummary\n", "x.rules:2:1: a line of one word; expected a keyword and what it states"},
         {"rule x\naliases y Z\nsummary x\n", "x.rules:2:11: \"Z\" is no name of a rule"},
         {"rule x\ntakes one\nvalue[cells(1)] == 1\n", "x.rules:1:1: a rule on cells without a summary"},
         {"rule x\nsummary x\ntakes circle\n", "x.rules:3:7: there is no shape \"circle\""},
@@ -265,7 +267,7 @@ TEST_CASE("overlapping sudokus have rules on cells too") {
 }
 
 TEST_CASE("every kind of the program is a text that can be read") {
-    for (const LocalRuleKind* const kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* const kind : registry<CellRuleKind>()) {
         CAPTURE(kind->name);
         REQUIRE(kind->text != nullptr);
         CHECK_FALSE(kind->text->conditions().list.empty());

@@ -51,11 +51,12 @@ std::size_t compared(const std::string& text, const Family& rules) {
     const auto expected = sorted(by_engine(puzzle, "auto")), found = sorted(by_engine(other, "auto"));
     CHECK(found == expected);
     for (const Grid& grid : expected) {
-        CHECK(rules.check(other, grid).empty());
+        CHECK(rules.violation(other, grid).empty());
         Grid changed = grid;
         for (std::size_t cell = 0; cell < grid.size(); ++cell) {
             changed[cell] = grid[cell] == puzzle.digits[0] ? puzzle.digits[1] : puzzle.digits[0];
-            CHECK(rules.check(other, changed).empty() == puzzle.family->check(puzzle, changed).empty());
+            CHECK(rules.violation(other, changed).empty() ==
+                  puzzle.family->violation(puzzle, changed).empty());
             changed[cell] = grid[cell];
         }
     }
@@ -121,9 +122,9 @@ TEST_CASE("islands with numbers, and without one") {
     const auto found = by_engine(puzzle_of("nurikabe 2x3\nnumbers\n2 . .\n. . 1\n"), "auto");
     CHECK(found == std::vector<Grid>{{0, 1, 1, 0, 1, 0}});
     const Puzzle puzzle = puzzle_of("nurikabe 3\nnumbers\n. ? .\n. . .\n. . .\n");
-    for (const Grid& grid : by_engine(puzzle, "auto")) CHECK(puzzle.family->check(puzzle, grid).empty());
-    CHECK(puzzle.family->check(puzzle, Grid{1, 0, 1, 1, 1, 1, 1, 1, 1}) == "broken: no pool at r2c1");
-    CHECK(puzzle.family->check(puzzle, Grid{0, 0, 0, 1, 1, 1, 0, 0, 0}) ==
+    for (const Grid& grid : by_engine(puzzle, "auto")) CHECK(puzzle.family->violation(puzzle, grid).empty());
+    CHECK(puzzle.family->violation(puzzle, Grid{1, 0, 1, 1, 1, 1, 1, 1, 1}) == "broken: no pool at r2c1");
+    CHECK(puzzle.family->violation(puzzle, Grid{0, 0, 0, 1, 1, 1, 0, 0, 0}) ==
           "broken: each island has one number, its size");
 }
 
@@ -144,8 +145,24 @@ TEST_CASE("every rules file is read whole, and its family has all that is shown 
 TEST_CASE("mistakes in rules are reported at their place") {
     const std::string answer = "answer s[c]: shading\n";
     CHECK(mistake("answer s[c]: shading\n\"a\": for c in cells: s[c]\n") == "fine");
-    CHECK_THAT(mistake("reads number\n"), ContainsSubstring("x.rules:4:7: no part of puzzles: \"number\""));
-    CHECK_THAT(mistake("colour red\n"), ContainsSubstring("x.rules:4:1: unknown word \"colour\""));
+    CHECK(
+        mistake("reads number\n") ==
+        "x.rules:4:7: no part of puzzles: \"number\"; expected numbers, lists, sides, dots, unknown, arrows, "
+        "diagonal, corners, regions, gaps, cages, outside, runs, walls, pieces or rules");
+    CHECK(
+        mistake("colour red\n") ==
+        "x.rules:4:1: unknown word \"colour\"; expected family, aliases, summary, source, reads, parameter, "
+        "parameters, option, torus, prints, marks, states, signs, sides, draws, makes, link, link_also, "
+        "near, "
+        "file, board, flag, lacks, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, penpa or "
+        "answer");
+    CHECK(mistake("reads lists\nreads dots\n") ==
+          "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, sides or dots");
+    CHECK_THAT(mistake(" answer s[c]: shading\n"),
+               ContainsSubstring("x.rules:4:2: a line `answer` that is indented"));
+    CHECK_THAT(mistake("sides 5\nsides 6\n" + answer),
+               ContainsSubstring("x.rules:5:1: a second line \"sides\"; expected one of each"));
+    CHECK(mistake("reads cages\nreads walls\n" + answer + "\"a\": for c in cells: s[c]\n") == "fine");
     CHECK_THAT(mistake("answer s: shading\n"), ContainsSubstring("x.rules:4:9: unexpected \":\""));
     CHECK_THAT(mistake("answer row[c]: shading\n"), ContainsSubstring("x.rules:4:8: unexpected \"r\""));
     CHECK_THAT(mistake("answer s[c]: shading 1..2\n"), ContainsSubstring("x.rules:4:22: unexpected \"1\""));
@@ -247,15 +264,15 @@ TEST_CASE("words about parts that the file does not read are refused, wherever t
 
 TEST_CASE("names of rules say directions as people do") {
     const Puzzle puzzle = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n1v . 0<\n. . .\n");
-    CHECK(puzzle.family->check(puzzle, Grid(9, 0)) == "broken: 1 shaded cell below r2c1");
+    CHECK(puzzle.family->violation(puzzle, Grid(9, 0)) == "broken: 1 shaded cell below r2c1");
     const Puzzle up = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n. . .\n. 2^ .\n");
-    CHECK(up.family->check(up, Grid(9, 0)) == "broken: 2 shaded cells above r3c2");
+    CHECK(up.family->violation(up, Grid(9, 0)) == "broken: 2 shaded cells above r3c2");
     const Puzzle left = puzzle_of("yajikabe 1x3\nnumbers\n. . 1<\n");
-    CHECK(left.family->check(left, Grid(3, 0)) == "broken: 1 shaded cell to the left of r1c3");
+    CHECK(left.family->violation(left, Grid(3, 0)) == "broken: 1 shaded cell to the left of r1c3");
     const Puzzle none = puzzle_of("yajilin 2x2\nnumbers\n1 .\n. .\n");
-    CHECK(none.family->check(none, Grid(4, 0)) != "");
+    CHECK(none.family->violation(none, Grid(4, 0)) != "");
     const Puzzle wall = puzzle_of("castle-wall 3x3\nnumbers\n. . .\n. 2v .\n. . .\n");
-    CHECK(wall.family->check(wall, Grid{3, 5, 6, 10, 0, 10, 9, 5, 12}) ==
+    CHECK(wall.family->violation(wall, Grid{3, 5, 6, 10, 0, 10, 9, 5, 12}) ==
           "broken: 2 steps of the line below r2c2");
 }
 
@@ -325,7 +342,7 @@ answer shaded[c]: shading
     CHECK(by_engine(puzzle, "auto").size() == 4);
     puzzle.options = {"marked"};
     CHECK(by_engine(puzzle, "auto").size() == 2);  // r1c2 alone is free
-    CHECK(family.check(puzzle, Grid{1, 0}) == "broken: r1c1 is not shaded");
+    CHECK(family.violation(puzzle, Grid{1, 0}) == "broken: r1c1 is not shaded");
     puzzle.options = {"full"};
     CHECK(by_engine(puzzle, "auto") == std::vector<Grid>{{1, 1}});
     puzzle.options = {"full", "marked"};

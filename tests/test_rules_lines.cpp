@@ -15,7 +15,7 @@ namespace {
 // How many solutions the board has, each of which the rules accept.
 std::size_t solutions(const Puzzle& puzzle) {
     const std::vector<Grid> found = by_engine(puzzle, "auto");
-    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
+    for (const Grid& grid : found) CHECK(puzzle.family->violation(puzzle, grid).empty());
     return found.size();
 }
 
@@ -38,8 +38,8 @@ TEST_CASE("to how many sides a line goes on") {
 TEST_CASE("a line does not leave the grid") {
     const Family& family = written_family("", "answer s[c]: loop\n\"x\": one_loop\n");
     const Puzzle puzzle = blank_puzzle(family, 2, 2);
-    CHECK(family.check(puzzle, Grid{3, 6, 9, 12}).empty());
-    CHECK(family.check(puzzle, Grid{3, 5, 9, 5}) == "broken: the line leaves the grid at r1c2");
+    CHECK(family.violation(puzzle, Grid{3, 6, 9, 12}).empty());
+    CHECK(family.violation(puzzle, Grid{3, 5, 9, 5}) == "broken: the line leaves the grid at r1c2");
     CHECK(broken_rules(puzzle, Grid{open_cell, 5, open_cell, open_cell}) ==
           std::vector<std::string>{"the line leaves the grid at r1c2"});
 }

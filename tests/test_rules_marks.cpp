@@ -7,8 +7,8 @@
 #include "catch.hpp"
 #include "encoders/shared/print_drawing.hpp"
 #include "formats/format.hpp"
-#include "puzzle_reading.hpp"
 #include "puzzle/number_lists.hpp"
+#include "puzzle_reading.hpp"
 #include "written_family.hpp"
 
 namespace test_rules_marks {
@@ -54,7 +54,7 @@ TEST_CASE("signs between cells are words of rules") {
     CHECK(solutions("tango 4x4\nbetween\nr1c1 = r1c2\n").size() == alike);
     CHECK(solutions("tango 4x4\nbetween\nr1c2 x r1c1\n").size() == opposite);
     const Puzzle puzzle = puzzle_of("tango 4x4\nbetween\nr1c1 x r1c2\n");
-    CHECK_THAT(puzzle.family->check(puzzle, Grid{1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1}),
+    CHECK_THAT(puzzle.family->violation(puzzle, Grid{1, 1, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1}),
                ContainsSubstring("r1c1 and r1c2 differ"));
     CHECK_THAT(failure_of("tango 2x2\nbetween\nr1c1 o r1c2\n"), ContainsSubstring("one of the signs =, x"));
 }
@@ -107,7 +107,7 @@ TEST_CASE("runs around a cell are those of its numbers, in any order") {
     CHECK(around("9") == 58);  // one run of any length: seven lengths at eight places, all, and none
     CHECK(around("1111") == 2);
     const Puzzle tapa = puzzle_of("tapa 3x3\nnumbers\n. . .\n. 11 .\n. . .\n");
-    CHECK_THAT(tapa.family->check(tapa, Grid{1, 1, 0, 0, 0, 0, 0, 0, 0}),
+    CHECK_THAT(tapa.family->violation(tapa, Grid{1, 1, 0, 0, 0, 0, 0, 0, 0}),
                ContainsSubstring("the black runs around r2c2 are its numbers"));
 }
 
@@ -119,14 +119,14 @@ TEST_CASE("cages are places with a target") {
     puzzle.cages = {Cage{{0, 1}, Operation::sum, 3, 0}, Cage{{2}, Operation::none, {}, 0}};
     renew_digits(puzzle);
     CHECK(by_engine(puzzle, "auto").size() == 6);
-    CHECK(family.check(puzzle, Grid{1, 1, 1}) == "broken: the cage of r1c1");
+    CHECK(family.violation(puzzle, Grid{1, 1, 1}) == "broken: the cage of r1c1");
 }
 
 TEST_CASE("with pieces, every number lies in a piece") {
     CHECK(solutions("nurikabe 1x2\nnumbers\n1 .\n").size() == 1);
     const Puzzle puzzle = puzzle_of("nurikabe 1x2\nnumbers\n1 .\n");
-    CHECK_FALSE(puzzle.family->check(puzzle, Grid{1, 1}).empty());  // no white piece, but a number
-    CHECK(puzzle.family->check(puzzle, Grid{0, 1}).empty());
+    CHECK_FALSE(puzzle.family->violation(puzzle, Grid{1, 1}).empty());  // no white piece, but a number
+    CHECK(puzzle.family->violation(puzzle, Grid{0, 1}).empty());
 }
 
 }  // namespace test_rules_marks

@@ -19,7 +19,7 @@ namespace {
 // How many solutions, each of which the rules accept; of all grids of zeros and ones they accept no more.
 std::size_t solutions(Puzzle puzzle) {
     const std::vector<Grid> found = by_engine(puzzle, "sat");
-    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
+    for (const Grid& grid : found) CHECK(puzzle.family->violation(puzzle, grid).empty());
     return found.size();
 }
 std::size_t accepted(const Puzzle& puzzle) {
@@ -28,7 +28,7 @@ std::size_t accepted(const Puzzle& puzzle) {
         Grid grid;
         for (int cell = 0; cell < puzzle.cells(); ++cell)
             grid.push_back(static_cast<Value>(bits >> cell & 1U));
-        count += puzzle.family->check(puzzle, grid).empty() ? 1 : 0;
+        count += puzzle.family->violation(puzzle, grid).empty() ? 1 : 0;
     }
     return count;
 }
@@ -109,19 +109,19 @@ TEST_CASE("one loop that may cross itself") {
     CHECK(solutions(blank_puzzle(family, 2, 3)) == 3);
     CHECK(solutions(blank_puzzle(family, 3, 3)) == 15);  // 13 without a crossing, and two eights
     const Puzzle eight = blank_puzzle(family, 3, 3);
-    CHECK(family.check(eight, Grid{3, 6, 0, 9, 15, 6, 0, 9, 12}).empty());
-    CHECK(family.check(eight, Grid{3, 7, 6, 10, 10, 10, 9, 13, 12}) == "broken: x");  // it branches
+    CHECK(family.violation(eight, Grid{3, 6, 0, 9, 15, 6, 0, 9, 12}).empty());
+    CHECK(family.violation(eight, Grid{3, 7, 6, 10, 10, 10, 9, 13, 12}) == "broken: x");  // it branches
     // Two loops that cross are none.
     const Puzzle rings = blank_puzzle(family, 3, 4);
-    CHECK(family.check(rings, Grid{3, 6, 3, 6, 9, 12, 9, 12, 0, 0, 0, 0}) == "broken: x");
+    CHECK(family.violation(rings, Grid{3, 6, 3, 6, 9, 12, 9, 12, 0, 0, 0, 0}) == "broken: x");
 }
 
 TEST_CASE("a cell holds no number that its rules do not allow") {
     const Family& family = written_family("", "answer v[c]: 1..x(c)\n\"x\": any(for c in cells: v[c] > 0)\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
     renew_digits(puzzle);
-    CHECK(family.check(puzzle, Grid{1, 2, 3}).empty());
-    CHECK(family.check(puzzle, Grid{1, 3, 3}) == "broken: r1c2 is 3, not 1..2");
+    CHECK(family.violation(puzzle, Grid{1, 2, 3}).empty());
+    CHECK(family.violation(puzzle, Grid{1, 3, 3}) == "broken: r1c2 is 3, not 1..2");
     CHECK(broken_rules(puzzle, Grid{1, 3, 3}) == std::vector<std::string>{"r1c2 is 3, not 1..2"});
 }
 

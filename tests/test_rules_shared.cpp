@@ -22,7 +22,7 @@ Puzzle board(const Family& family, int rows, int columns, std::vector<int> regio
 // All solutions, each of which the rules accept.
 std::vector<Grid> solutions(const Puzzle& puzzle) {
     std::vector<Grid> found = by_engine(puzzle, "auto");
-    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid) == "");
+    for (const Grid& grid : found) CHECK(puzzle.family->violation(puzzle, grid) == "");
     return found;
 }
 
@@ -41,7 +41,7 @@ TEST_CASE("a region has one value, and one variable") {
     CHECK(solutions(puzzle) == std::vector<Grid>{{2, 2, 3, 2, 1, 3}});
     puzzle.given[3] = open_cell;
     puzzle.marks.clear();
-    CHECK(family.check(puzzle, Grid{2, 2, 3, 1, 1, 3}) ==
+    CHECK(family.violation(puzzle, Grid{2, 2, 3, 1, 1, 3}) ==
           "broken: r1c1 and r2c1 are in one region, but hold 2 and 1");
     CHECK(broken_rules(puzzle, Grid{2, 1, open_cell, open_cell, open_cell, open_cell}) ==
           std::vector<std::string>{"r1c1 and r1c2 are in one region, but hold 2 and 1"});
@@ -98,8 +98,8 @@ TEST_CASE("numbers are the sizes of their areas") {
     CHECK(solutions(blank_puzzle(family, 1, 3)).size() == 3);  // 122 221 333
     CHECK(solutions(blank_puzzle(family, 2, 2)).size() == 5);  // 4444, 1 and 333
     const Puzzle puzzle = blank_puzzle(family, 2, 3);
-    CHECK(family.check(puzzle, Grid{3, 3, 3, 2, 2, 2}) == "broken: x, but that of 2 at r2c1 has 3 cells");
-    CHECK(family.check(puzzle, Grid{1, 2, 1, 1, 2, 4}) == "broken: x, but that of 1 at r1c1 has 2 cells");
+    CHECK(family.violation(puzzle, Grid{3, 3, 3, 2, 2, 2}) == "broken: x, but that of 2 at r2c1 has 3 cells");
+    CHECK(family.violation(puzzle, Grid{1, 2, 1, 1, 2, 4}) == "broken: x, but that of 1 at r1c1 has 2 cells");
     // A hole is no cell of an area.
     const Family& holes = written_family("reads walls\n", body);
     Puzzle cut = blank_puzzle(holes, 1, 4);

@@ -22,7 +22,7 @@ namespace {
 std::vector<Grid> solutions(Puzzle puzzle) {
     renew_digits(puzzle);
     std::vector<Grid> found = by_engine(puzzle, "auto");
-    for (const Grid& grid : found) CHECK(puzzle.family->check(puzzle, grid).empty());
+    for (const Grid& grid : found) CHECK(puzzle.family->violation(puzzle, grid).empty());
     return found;
 }
 std::size_t blank(const Family& family, int rows, int columns) {
@@ -38,10 +38,10 @@ TEST_CASE("names of rules agree with their number") {
         "where numbered(c): number(c) == count(for d in beside(c): s[d])\n");
     Puzzle puzzle = blank_puzzle(family, 1, 3);
     puzzle.numbers = {open_cell, 1, open_cell};
-    CHECK_THAT(family.check(puzzle, Grid{0, 0, 0}),
+    CHECK_THAT(family.violation(puzzle, Grid{0, 0, 0}),
                ContainsSubstring("1 cell is black (or not) beside r1c2"));
     puzzle.numbers = {open_cell, 2, open_cell};
-    CHECK_THAT(family.check(puzzle, Grid{0, 0, 0}),
+    CHECK_THAT(family.violation(puzzle, Grid{0, 0, 0}),
                ContainsSubstring("2 cells are black (or not) beside r1c2"));
 }
 
@@ -50,7 +50,7 @@ TEST_CASE("the values of an answer are listed") {
     CHECK(blank_puzzle(family, 1, 3).digits == std::vector<Value>{2, 20, 30});
     CHECK(blank(family, 1, 2) == 4);
     CHECK(blank(family, 2, 2) == 16);
-    CHECK(family.check(blank_puzzle(family, 1, 2), Grid{2, 3}) ==
+    CHECK(family.violation(blank_puzzle(family, 1, 2), Grid{2, 3}) ==
           "r1c2 holds 3, which is not one of the digits");
     CHECK_THROWS_WITH(solutions(blank_puzzle(
                           written_family("", "answer v[c]: {for a in 2..width: a}\n\"x\": true\n"), 1, 1)),
@@ -90,8 +90,8 @@ TEST_CASE("diagonals enclose nothing") {
     CHECK(blank(family, 2, 2) == 15);  // all but the diamond
     CHECK(blank(family, 2, 3) == 56);  // a diamond at either end, each with 4 of the last column
     const Puzzle puzzle = blank_puzzle(family, 2, 2);
-    CHECK(family.check(puzzle, Grid{1, 0, 0, 1}) == "broken: x");
-    CHECK(family.check(puzzle, Grid{0, 1, 1, 0}).empty());
+    CHECK(family.violation(puzzle, Grid{1, 0, 0, 1}) == "broken: x");
+    CHECK(family.violation(puzzle, Grid{0, 1, 1, 0}).empty());
 }
 
 TEST_CASE("pairs of cells that touch, also at a corner, each once") {
@@ -100,7 +100,7 @@ TEST_CASE("pairs of cells that touch, also at a corner, each once") {
     CHECK(blank(family, 2, 2) == 5);
     CHECK(blank(family, 3, 3) == 35);  // kings that do not attack each other
     CHECK(blank(family, 1, 3) == 5);
-    CHECK(family.check(blank_puzzle(family, 2, 2), Grid{0, 1, 1, 0}) == "broken: r1c2 r2c1");
+    CHECK(family.violation(blank_puzzle(family, 2, 2), Grid{0, 1, 1, 0}) == "broken: r1c2 r2c1");
 }
 
 // What a rule stands for on a grid is kept for the next grid of that size.
@@ -174,7 +174,7 @@ TEST_CASE("numbers at corners count what ends there") {
     CHECK(solutions(puzzle) == std::vector<Grid>{{0, 1, 1, 0}});
     puzzle.corners[0] = 0;
     CHECK(solutions(puzzle).empty());
-    CHECK(family.check(puzzle, Grid{0, 1, 1, 0}) == "broken: the upper left corner of r1c1");
+    CHECK(family.violation(puzzle, Grid{0, 1, 1, 0}) == "broken: the upper left corner of r1c1");
 }
 
 TEST_CASE("areas are all divisions into connected pieces") {
@@ -188,12 +188,12 @@ TEST_CASE("areas are all divisions into connected pieces") {
     CHECK(blank(rectangular, 3, 3) == 322);
     const Family& dominoes = written_family("", "answer j[l]: areas 2..2\n\"x\": true\n");
     CHECK(blank(dominoes, 4, 4) == 36);
-    CHECK(dominoes.check(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
+    CHECK(dominoes.violation(blank_puzzle(dominoes, 1, 2), Grid{1, 2}) ==
           "broken: the size of the area of r1c1 is 1, not 2");
     const Family& sized =
         written_family("", "answer j[l]: areas\n\"x\": for c in cells: area(c) in {1, 3}\n");
     CHECK(blank(sized, 2, 2) == 5);  // four single cells, or one of four left over
-    CHECK(any.check(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
+    CHECK(any.violation(blank_puzzle(any, 1, 3), Grid{1, 2, 1}) == "the region at r1c1 falls apart");
 }
 
 TEST_CASE("each area contains one cell in which something is printed") {
@@ -202,8 +202,8 @@ TEST_CASE("each area contains one cell in which something is printed") {
     Puzzle puzzle = blank_puzzle(family, 2, 2);
     puzzle.numbers = {1, 1, open_cell, open_cell};
     CHECK(solutions(puzzle).size() == 3);  // the two other cells are below left, below both, or below right
-    CHECK(family.check(puzzle, Grid{1, 1, 1, 1}) == "broken: x");
-    CHECK(family.check(puzzle, Grid{1, 2, 3, 2}) == "broken: x");
+    CHECK(family.violation(puzzle, Grid{1, 1, 1, 1}) == "broken: x");
+    CHECK(family.violation(puzzle, Grid{1, 2, 3, 2}) == "broken: x");
     puzzle.walls.resize(4);
     puzzle.walls[3] = Wall{};
     CHECK(solutions(puzzle) == std::vector<Grid>{{1, 2, 1, 0}});
@@ -222,13 +222,13 @@ TEST_CASE("lines end at equal numbers") {
     CHECK(solutions(puzzle).size() == 2);  // straight, or around
     puzzle.numbers = {1, 2, 1, 2};
     CHECK(solutions(puzzle) == std::vector<Grid>{{2, 2, 8, 8}});
-    CHECK(family.check(puzzle, Grid{1, 4, 1, 4}) == "broken: c");
+    CHECK(family.violation(puzzle, Grid{1, 4, 1, 4}) == "broken: c");
     puzzle.numbers = {1, 2, 2, 1};
     CHECK(solutions(puzzle).empty());
     puzzle = blank_puzzle(family, 2, 4);  // a loop beside the line has no number
     puzzle.numbers.assign(8, open_cell);
     puzzle.numbers[0] = puzzle.numbers[4] = 7;
-    CHECK(family.check(puzzle, Grid{2, 0, 3, 6, 8, 0, 9, 12}) == "broken: c");
+    CHECK(family.violation(puzzle, Grid{2, 0, 3, 6, 8, 0, 9, 12}) == "broken: c");
     for (const Grid& grid : solutions(puzzle)) CHECK(grid != Grid{2, 0, 3, 6, 8, 0, 9, 12});
 }
 
@@ -240,7 +240,7 @@ TEST_CASE("pieces may be connected by links alone") {
     CHECK(blank(family, 2, 2) == 2);   // no line, or the loop
     CHECK(blank(family, 3, 3) == 14);  // https://oeis.org/A140517, and no line
     const Puzzle puzzle = blank_puzzle(family, 2, 4);
-    CHECK(family.check(puzzle, Grid{3, 6, 3, 6, 9, 12, 9, 12}) == "broken: a");  // two loops side by side
+    CHECK(family.violation(puzzle, Grid{3, 6, 3, 6, 9, 12, 9, 12}) == "broken: a");  // two loops side by side
 }
 
 TEST_CASE("an answer may have more than nine signs") {
@@ -267,9 +267,9 @@ TEST_CASE("arrows, signs and numbers in one cell") {
     puzzle.arrows = {0, open_cell, open_cell};
     puzzle.signs = {open_cell, open_cell, 2};
     CHECK(solutions(puzzle) == std::vector<Grid>{{0, 0, 1}});
-    CHECK(family.check(puzzle, Grid{0, 1, 1}) == "broken: r1c1 sees to the right");
-    CHECK(family.check(puzzle, Grid{0, 1, 0}) == "broken: r1c3 is black");
-    CHECK(family.check(puzzle, Grid{1, 0, 1}) == "broken: r1c1 is the first it sees");
+    CHECK(family.violation(puzzle, Grid{0, 1, 1}) == "broken: r1c1 sees to the right");
+    CHECK(family.violation(puzzle, Grid{0, 1, 0}) == "broken: r1c3 is black");
+    CHECK(family.violation(puzzle, Grid{1, 0, 1}) == "broken: r1c1 is the first it sees");
 }
 
 TEST_CASE("parameters are a list") {

@@ -88,7 +88,7 @@ TEST_CASE("the model of star battles and the rules accept the same boards") {
 
 TEST_CASE("what is wrong with queens and stars is reported in words") {
     const Puzzle queens = puzzle_of("queens 4\ngivens\n.0..\n....\n....\n....");
-    const auto of_queens = [&](const Grid& grid) { return queens.family->check(queens, grid); };
+    const auto of_queens = [&](const Grid& grid) { return queens.family->violation(queens, grid); };
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
     CHECK(of_queens({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) == "r1c2 holds 1, but 0 is given");
     CHECK(of_queens({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0}) == "broken: one queen in row 4");
@@ -97,7 +97,7 @@ TEST_CASE("what is wrong with queens and stars is reported in words") {
     CHECK(of_queens({0, 0, 2, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
           "r1c3 holds 2, which is not one of the digits");
     const Puzzle stars = puzzle_of("starbattle 4\nregions\naaaa\nbbcc\nbbcc\nddcc\n");
-    const auto of_stars = [&](const Grid& grid) { return stars.family->check(stars, grid); };
+    const auto of_stars = [&](const Grid& grid) { return stars.family->violation(stars, grid); };
     CHECK(of_stars({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
     CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 star in row 1");
     CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 star in column 1");
@@ -106,7 +106,7 @@ TEST_CASE("what is wrong with queens and stars is reported in words") {
     CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) ==
           "broken: no two stars touch at r1c3 to r2c4");
     const Puzzle holes = puzzle_of("starbattle 4\nregions\na.aa\nbbcc\nbbcc\n....\n");
-    CHECK(holes.family->check(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
+    CHECK(holes.family->violation(holes, Grid{0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) ==
           "broken: as many regions as rows");
 }
 

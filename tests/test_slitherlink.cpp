@@ -19,7 +19,7 @@ const char* const ids[] = {"loopy:5x5t0:3a3f2c30a32a23d", "loopy:5x5t0:c3a213b10
 
 std::string violation(const Grid& grid) {
     const Puzzle puzzle = puzzle_of("slitherlink 3x3\nnumbers\n3 . .\n. . .\n. . .\n");
-    return puzzle.family->check(puzzle, grid);
+    return puzzle.family->violation(puzzle, grid);
 }
 
 }  // namespace
@@ -76,9 +76,9 @@ TEST_CASE("what is no loop is reported") {
     CHECK(violation({1, 1, 0, 0, 0, 0, 0, 1, 1}) ==
           "more than one loop: that at the upper left corner of r1c1 has 6 of 12 sides");
     const Puzzle blank = puzzle_of("slitherlink 2x2");
-    CHECK(blank.family->check(blank, Grid{0, 0, 0, 0}) == "there is no loop");
+    CHECK(blank.family->violation(blank, Grid{0, 0, 0, 0}) == "there is no loop");
     const Puzzle ring = puzzle_of("slitherlink 3x3");
-    CHECK(ring.family->check(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
+    CHECK(ring.family->violation(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
           "more than one loop: that at the upper left corner of r1c1 has 12 of 16 sides");
 }
 

@@ -1,7 +1,7 @@
 // test_sudokupad.cpp - links and JSON of SudokuPad: what has a meaning, what becomes a remark, the shortened
 // form.
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "formats/fpuzzles/scl.hpp"
 #include "puzzle_reading.hpp"
 #include "text/lz_string.hpp"
@@ -67,14 +67,14 @@ TEST_CASE("SudokuPad: both diagonals are those of an X-sudoku") {
         const Puzzle both = read(cage(falling, more) + "," + cage(rising, more));
         CHECK(both.options == std::vector<std::string>{"x"});
         CHECK(both.cages.empty());
-        CHECK(both.local_rules.empty());
+        CHECK(both.cell_rules.empty());
         CHECK(both.remarks.empty());
         const Puzzle again = puzzle_of(formats::fpuzzles::write_scl(both));
         CHECK(again.options == both.options);
-        CHECK(again.local_rules.empty());
+        CHECK(again.cell_rules.empty());
     }
     CHECK_FALSE(read(cage(falling, style)).has("x"));
-    CHECK(read(cage(falling, style)).local_rules.size() == 1);
+    CHECK(read(cage(falling, style)).cell_rules.size() == 1);
     // Sums are another rule.
     CHECK_FALSE(read(cage(falling, ",\"sum\":10,\"value\":\"10\"") + "," + cage(rising, style)).has("x"));
 }
@@ -105,8 +105,8 @@ TEST_CASE("SudokuPad: regions and cages") {
     CHECK(puzzle_of(four("\"regions\":[]")).regions == std::vector<int>(16, -1));
     const Puzzle overlap = puzzle_of(four(boxes.substr(0, boxes.size() - 1) + ",[[0,0],[1,1]]]"));
     CHECK(overlap.boxes.rows == 2);
-    REQUIRE(overlap.local_rules.size() == 1);
-    CHECK(overlap.local_rules[0].kind->name == "extra-region");
+    REQUIRE(overlap.cell_rules.size() == 1);
+    CHECK(overlap.cell_rules[0].kind->name == "extra-region");
     CHECK(remarks("\"regions\":[[[0,0],[0,1],[0,2],[0,3],[1,0]]]") ==
           "left out, though it may be a rule: a region with more cells than digits, at r1c1 r1c2 r1c3 r1c4 "
           "r2c1\n");
@@ -118,7 +118,7 @@ TEST_CASE("SudokuPad: regions and cages") {
     REQUIRE(puzzle.cages.size() == 2);
     CHECK(puzzle.cages[0].operation == Operation::none);
     CHECK(puzzle.cages[1].target == 3);
-    CHECK(puzzle.local_rules[0].kind->name == "row-indexer");
+    CHECK(puzzle.cell_rules[0].kind->name == "row-indexer");
     CHECK(puzzle.stated_solution->at(15) == 1);
     CHECK(puzzle.remarks.empty());
     CHECK(remarks(

@@ -89,7 +89,7 @@ TEST_CASE("a drawing of tents has the trees, and is read back whoever stands the
 TEST_CASE("what is wrong with tents is reported") {
     const auto violation = [](const char* puzzle_text, const char* grid) {
         const Puzzle puzzle = puzzle_of(puzzle_text);
-        return puzzle.family->check(puzzle, grid_of(grid));
+        return puzzle.family->violation(puzzle, grid_of(grid));
     };
     const char* const board = "tents 2x4\nnumbers\n.1..\n1...\noutside\nleft 1 .\ntop . . 1 .";
     CHECK(violation(board, "10000100") == "column 3 holds 0 tents, but the clue is 1");

@@ -22,7 +22,7 @@ inline std::optional<Value> letter_value(char letter) {
 // Are the values of this puzzle's family written as letters?
 inline bool has_letters(const Puzzle& puzzle) {
     const Family* const family = puzzle.family;
-    return family != nullptr && family->letters;
+    return family != nullptr && family->letters == LetterUse::written;
 }
 
 // The value as a letter if `letters` (see has_letters), else as a number.

@@ -156,7 +156,8 @@ void add_marks(const Puzzle& puzzle, GridDrawing& drawing) {
             note += fmt::format("{} {}", note.empty() ? "candidates:" : ",",
                                 cell_name(puzzle, static_cast<int>(cell)));
             for (const Value mark : puzzle.marks[cell])
-                note += " " + value_text(mark, puzzle.family != nullptr && puzzle.family->letters);
+                note += " " + value_text(mark, puzzle.family != nullptr &&
+                                                   puzzle.family->letters == LetterUse::written);
         }
         if ((cell + 1) % Index(puzzle.columns) != 0 || note.empty()) continue;
         drawing.notes.push_back(std::move(note));
@@ -232,7 +233,7 @@ void add_notes(const Puzzle& puzzle, GridDrawing& drawing) {
 
 int width_of(const Puzzle& puzzle, const Family* family) {
     std::size_t width = 1;
-    if (family != nullptr && family->letters) return 1;
+    if (family != nullptr && family->letters == LetterUse::written) return 1;
     for (const Value digit : puzzle.digits) width = std::max(width, std::to_string(digit).size());
     return static_cast<int>(width);
 }
@@ -267,7 +268,7 @@ void add_walls(const Puzzle& puzzle, GridDrawing& drawing) {
 std::string value_sign(const Family* family, Value value) {
     if (family == nullptr) return std::to_string(value);
     const auto found = std::ranges::find(family->signs, value, &FamilySign::value);
-    const bool letters = family->letters || family->draws_letters;
+    const bool letters = family->letters != LetterUse::none;
     return found == family->signs.end() ? value_text(value, letters) : std::string{found->sign};
 }
 
@@ -310,7 +311,7 @@ GridDrawing number_grid(const Puzzle& puzzle, std::span<const Value> grid) {
         outline_cages(drawing, place_cages(puzzle, drawing, killer), killer);
     }
     drawing.outside = puzzle.outside;
-    drawing.letters = family != nullptr && family->draws_letters;
+    drawing.letters = family != nullptr && family->letters == LetterUse::drawn;
     add_between(puzzle, drawing);
     add_walls(puzzle, drawing);
     add_badges(puzzle, drawing);

@@ -49,10 +49,10 @@ std::string GridFiller::size() const {
 std::string GridFiller::digits() const {
     if (at_wall()) return "# or 0, for a wall";
     const Family* const family = puzzle_.family;
-    if (family != nullptr && family->letters) return "a letter from A to Z";
+    if (family != nullptr && family->letters == LetterUse::written) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
     if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&
-        !(family != nullptr && family->few_digits))
+        !(family != nullptr && family->digits.few))
         return fmt::format("a value of {}; those of all are from {} to {}", next_cell(), all.front(),
                            all.back());
     const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());

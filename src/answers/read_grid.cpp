@@ -84,7 +84,7 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
     if (found == unshaded || found == as_printed(unshaded, Charset::ascii)) return filler.value(0, begin);
     if (!unshaded.empty() && !family.signs.empty() && found.starts_with(unshaded))
         found.erase(0, unshaded.size());
-    if (family.letters) {
+    if (family.letters == LetterUse::written) {
         const auto letter = found.size() == 1 ? letter_value(found[0]) : std::nullopt;
         if (!letter) filler.not_a_value(begin, found);
         return filler.value(*letter, begin);
@@ -93,7 +93,8 @@ void read_field(Cursor& cursor, int width, const Family& family, std::string_vie
         if (shows(found, sign, Charset::unicode) || shows(found, sign, Charset::ascii))
             return filler.value(value, begin);
     }
-    const auto letter = family.draws_letters && found.size() == 1 ? letter_value(found[0]) : std::nullopt;
+    const auto letter =
+        family.letters == LetterUse::drawn && found.size() == 1 ? letter_value(found[0]) : std::nullopt;
     if (letter) return filler.value(*letter, begin);
     long long value = 0;
     const auto [stop, status] = std::from_chars(found.data(), found.data() + found.size(), value);

@@ -75,7 +75,7 @@ public:
           filler_{puzzle, *text_, open_cells},
           drawings_{drawing_reader(family, puzzle)} {
         const auto is_short = [](Value digit) { return digit >= 0 && digit <= 9; };
-        letters_ = family.letters;
+        letters_ = family.letters == LetterUse::written;
         labels_ = divides(family.form);
         one_character_ = letters_ || std::ranges::all_of(puzzle.digits, is_short);
     }

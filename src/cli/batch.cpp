@@ -104,11 +104,24 @@ private:
             throw InputError{fmt::format("there are {} results, but only {} puzzles", answered, met),
                              "the input that the results are of"};
     }
+    // The time that is left for a single puzzle, which was loaded already.
+    double seconds_for(const PuzzleQueue& queue, double seconds_of_loading) const {
+        constexpr double least = 1e-6;  // none is left, and 0 would mean no limit
+        const double seconds = arguments_[options::timeout].value_or(0);
+        return seconds > 0 && !queue.several() ? std::max(least, seconds - seconds_of_loading) : seconds;
+    }
+    void print(const Answers& answers, BatchProgress& progress) {
+        progress.clear_for(answers.note);
+        if (on_failure_.print)
+            on_failure_.print(answers.out);
+        else
+            results_.print(answers.out, answers.puzzles, answers.lines);
+        if (!quiet_) console_.note(answers.note);
+        progress.show(answers.puzzles, answers.errors);
+    }
     int serve(PuzzleQueue& queue, const std::function<Worker()>& make_worker, double seconds_of_loading) {
         const auto threads = std::min<std::uint64_t>(arguments_[options::threads], 256);
-        double seconds = arguments_[options::timeout].value_or(0);
-        constexpr double least = 1e-6;  // none is left, and 0 would mean no limit
-        if (seconds > 0 && !queue.several()) seconds = std::max(least, seconds - seconds_of_loading);
+        const double seconds = seconds_for(queue, seconds_of_loading);
         const bool alone_at_work = on_failure_.last_resort && !queue.several() && !results_.in_file();
         if (alone_at_work) {
             host().arm_last_resort(seconds, on_failure_.stopped(1, {}, StopReason::timeout),
@@ -119,17 +132,11 @@ private:
         const bool live = !quiet_ && queue.several() && (results_.in_file() || !host().output_is_terminal());
         BatchProgress progress{console_, queue, live, results_.answered()};
         bool answered = false;
-        const auto print = [&](const Answers& answers) {
+        const auto take = [&](const Answers& answers) {
             host().hold_last_resort();
-            progress.clear_for(answers.note);
-            if (on_failure_.print)
-                on_failure_.print(answers.out);
-            else
-                results_.print(answers.out, answers.puzzles, answers.lines);
-            if (!quiet_) console_.note(answers.note);
+            print(answers, progress);
             exit = worse(exit, answers.exit);
             answered = true;
-            progress.show(answers.puzzles, answers.errors);
             if (!alone_at_work) return;
             console_.flush();
             host().settle_last_resort(status_of(arguments_, static_cast<int>(exit)));
@@ -138,7 +145,7 @@ private:
                              shard_.has_value()};
         const BatchWork work{
             console_, queue, make_worker, on_failure_, form, seconds, queue.several() ? threads : 1};
-        const bool whole = run_threads(work, print);
+        const bool whole = run_threads(work, take);
         progress.clear();
         if (console_.interrupted() && !answered) {  // after loading, before anybody took a puzzle
             host().hold_last_resort();

@@ -167,7 +167,7 @@ using DeclaredOptions = std::vector<DeclaredOption>;
 struct Command {
     std::string_view name;
     std::string_view summary;
-    std::string_view positional;  // "[FILE...|-]"
+    std::string_view positional;  // "[FILE|LINK...|-]"
     KnownWords words = nullptr;   // what the first positional may be; null: the positionals are files
     // Made when a command line names the command: to make those of all commands took a tenth of each start.
     DeclaredOptions (*options)() = [] { return DeclaredOptions{}; };

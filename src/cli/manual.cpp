@@ -64,6 +64,13 @@ Page page_of(const Command& command) {
               .options = {row_of(options::help)},
               .examples = command.examples,
               .others = {"list"}};
+    const auto takes = [&](std::string_view word) {
+        return command.positional.find(word) != std::string_view::npos;
+    };
+    if (takes("LINK"))
+        page.description.emplace_back("LINK is the address of a puzzle, such as 'https://puzz.link/p?...'.");
+    if (takes("PUZZLE"))
+        page.description.emplace_back("PUZZLE is a file, or such an address as 'https://puzz.link/p?...'.");
     if (command.positional.ends_with("|-]"))
         page.description.emplace_back("With - or without FILE, standard input is read.");
     for (const DeclaredOption& option : command.options()) page.options.push_back(row_of(option));

@@ -19,7 +19,7 @@
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "language/read_data.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "text/text.hpp"
@@ -139,7 +139,7 @@ const Family* rules_family(const Arguments& arguments, const std::string& path) 
     const auto text = arguments.console().load(path);
     KnownNames& known = arguments.names();
     if (states_kinds(text->view())) {
-        for (LocalRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
+        for (CellRuleKind& kind : kinds_of_file(*text)) known.add(std::move(kind));
         return nullptr;
     }
     const auto family = family_of_rules(path, std::string{text->view()});

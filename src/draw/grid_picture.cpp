@@ -26,75 +26,24 @@ constexpr std::u32string_view junctions =
 
 // The 7-bit character that stands for a sign of drawings; `?` for any other beyond ASCII. Signs that families
 // use side by side have characters of their own, so that a drawing can be read back.
+struct SevenBit {
+    std::u32string_view signs;
+    char32_t instead;
+};
+constexpr SevenBit seven_bits[] = {
+    {U"×╳", U'x'}, {U"÷╱↙", U'/'},  {U"−·", U'-'},   {U"╲↘", U'\\'}, {U"☆★", U'*'},  {U"☁●", U'@'},
+    {U"♛", U'Q'},  {U"∧◠╵↑", U'^'}, {U"∨◡╷↓", U'v'}, {U"○◯", U'o'},  {U"◖╴←", U'<'}, {U"◗╶→", U'>'},
+    {U"◜┌", U'F'}, {U"◝┐", U'7'},   {U"◟└", U'L'},   {U"◞┘", U'J'},  {U"─", U'='},   {U"│", U'|'},
+    {U"├", U'E'},  {U"┤", U'3'},    {U"┬▥", U'W'},   {U"┴", U'M'},   {U"┼", U'+'},   {U"═█□", U'#'},
+    {U"║", U'H'},  {U"≡", U'S'},    {U"▤", U'X'},    {U"⦀", U'N'},   {U"▨", U'%'},   {U"↖", U'`'},
+    {U"↗", U'\''}, {U"△▲", U'A'},   {U"◤", U'P'},    {U"◥", U'q'},   {U"◢", U'd'},   {U"◣", U'b'},
+    {U"♣", U'T'},  {U"☀", U'O'},    {U"☾", U'C'}};
+
 char32_t seven_bit(char32_t code) {
-    switch (code) {
-        case U'×':
-        case U'╳': return 'x';
-        case U'÷':
-        case U'╱': return '/';
-        case U'−': return '-';
-        case U'╲': return '\\';
-        case U'☆':
-        case U'★': return '*';
-        case U'☁': return '@';
-        case U'♛': return 'Q';
-        case U'·': return '-';
-        case U'∧': return '^';
-        case U'∨': return 'v';
-        case U'○':
-        case U'◯': return 'o';
-        case U'●': return '@';
-        case U'◖': return '<';
-        case U'◗': return '>';
-        case U'◠': return '^';
-        case U'◡': return 'v';
-        case U'◜': return 'F';
-        case U'◝': return '7';
-        case U'◟': return 'L';
-        case U'◞': return 'J';
-        case U'┌': return 'F';
-        case U'─': return '=';
-        case U'┐': return '7';
-        case U'└': return 'L';
-        case U'│': return '|';
-        case U'┘': return 'J';
-        case U'╶': return '>';
-        case U'╷': return 'v';
-        case U'╴': return '<';
-        case U'╵': return '^';
-        case U'├': return 'E';
-        case U'┤': return '3';
-        case U'┬': return 'W';
-        case U'┴': return 'M';
-        case U'┼': return '+';
-        case U'═': return '#';
-        case U'║': return 'H';
-        case U'≡': return 'S';
-        case U'▤': return 'X';
-        case U'⦀': return 'N';
-        case U'▥': return 'W';
-        case U'█': return '#';
-        case U'▨': return '%';
-        case U'→': return '>';
-        case U'←': return '<';
-        case U'↑': return '^';
-        case U'↓': return 'v';
-        case U'↘': return '\\';
-        case U'↙': return '/';
-        case U'↖': return '`';
-        case U'↗': return '\'';
-        case U'△':
-        case U'▲': return 'A';
-        case U'□': return '#';
-        case U'◤': return 'P';
-        case U'◥': return 'q';
-        case U'◢': return 'd';
-        case U'◣': return 'b';
-        case U'♣': return 'T';
-        case U'☀': return 'O';
-        case U'☾': return 'C';
-        default: return code < 0x80 ? code : '?';
-    }
+    if (code < 0x80) return code;
+    const auto* const found = std::ranges::find_if(
+        seven_bits, [&](const SevenBit& one) { return one.signs.find(code) != std::u32string_view::npos; });
+    return found == std::end(seven_bits) ? U'?' : found->instead;
 }
 
 // By Stroke.

@@ -169,9 +169,11 @@ private:
     void paint_text(int cell, const std::string& text, std::string_view look) {
         constexpr std::ptrdiff_t most_listed = 4;
         const auto commas = std::ranges::count(text, ',');
-        if (puzzle_.family != nullptr && puzzle_.family->numbers_at_sides && commas == most_listed - 1)
+        if (puzzle_.family != nullptr && puzzle_.family->number_form == NumberForm::sides &&
+            commas == most_listed - 1)
             return paint_sides(cell, text, look);
-        if (puzzle_.family != nullptr && puzzle_.family->number_lists && commas > 0 && commas < most_listed)
+        if (puzzle_.family != nullptr && puzzle_.family->number_form == NumberForm::list && commas > 0 &&
+            commas < most_listed)
             return paint_list(cell, text, look);
         const bool ringed = !ornaments_.frame.empty() && ornaments_.frame[cell] != Frame::none;
         const double size =

@@ -62,7 +62,8 @@ GridPlan::GridPlan(const GridDrawing& drawing) : rows_{drawing.rows}, columns_{d
     height = bottom() + room(Side::bottom, clue_height);
 }
 
-std::string GridPlan::outline(const std::vector<int>& cells, double inset, double open) const {
+// A walk around the cells, which are at its right hand.
+std::vector<Point> GridPlan::outline_corners(const std::vector<int>& cells, double inset) const {
     const auto inside = [&](int row, int column) {
         return column >= 0 && column < columns_ &&
                std::ranges::find(cells, row * columns_ + column) != cells.end();
@@ -98,6 +99,11 @@ std::string GridPlan::outline(const std::vector<int>& cells, double inset, doubl
         const double dx = -step[before].first - step[d].first, dy = step[before].second + step[d].second;
         points.push_back({x(here.second) + dx * inset, y(here.first) + dy * inset});
     } while (here != start || d != 0);
+    return points;
+}
+
+std::string GridPlan::outline(const std::vector<int>& cells, double inset, double open) const {
+    const std::vector<Point> points = outline_corners(cells, inset);
     std::string path;
     const Point end = points.back();
     if (open > 0) path = "M" + svg_number(end.x + open) + " " + svg_number(end.y);

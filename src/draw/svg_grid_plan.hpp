@@ -35,6 +35,7 @@ public:
     std::string outline(const std::vector<int>& cells, double inset, double open) const;
 
 private:
+    std::vector<Point> outline_corners(const std::vector<int>& cells, double inset) const;
     int rows_, columns_;
     Point origin_{0, 0};
 };

@@ -8,9 +8,9 @@ namespace reductio {
 
 namespace {
 
-class CppPuzzle final : public Compiled {
+class CppCompiled final : public Compiled {
 public:
-    CppPuzzle(const Puzzle& puzzle, const FamilyFunctions& functions)
+    CppCompiled(const Puzzle& puzzle, const FamilyFunctions& functions)
         : Compiled{puzzle}, functions_{functions} {}
 
     void build(Builder& builder) const override { functions_.build(puzzle(), builder); }
@@ -26,7 +26,7 @@ public:
                                             : Compiled::phrase(model, v, value);
     }
     std::string violation(const Puzzle& given, std::span<const Value> grid) const override {
-        return functions_.check(given, grid);
+        return functions_.violation(given, grid);
     }
     std::vector<std::int64_t> objectives(std::span<const Value> grid) const override {
         return functions_.objectives != nullptr ? functions_.objectives(puzzle(), grid)
@@ -48,7 +48,7 @@ CppFamily::CppFamily(Description description, FamilyFunctions functions)
     : Family{with_variables(std::move(description), functions)}, functions_{functions} {}
 
 std::unique_ptr<const Compiled> CppFamily::compile(const Puzzle& puzzle, const Compiled*) const {
-    return std::make_unique<const CppPuzzle>(puzzle, functions_);
+    return std::make_unique<const CppCompiled>(puzzle, functions_);
 }
 
 Drawing CppFamily::draw(const Puzzle& puzzle, std::span<const Value> grid) const {

@@ -14,7 +14,7 @@ struct FamilyFunctions {
     Grid (*decode)(const Puzzle&, std::span<const std::int32_t> values) = nullptr;
     Givens (*givens)(const Puzzle&, const Model&) = nullptr;
     Phrase (*phrase)(const Puzzle&, const Model&, Var, std::int32_t value) = nullptr;
-    Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> check;
+    Required<std::string (*)(const Puzzle&, std::span<const Value> grid)> violation;
     std::vector<std::int64_t> (*objectives)(const Puzzle&, std::span<const Value> grid) = nullptr;
     Required<Drawing (*)(const Puzzle&, std::span<const Value> grid)> draw;
 };

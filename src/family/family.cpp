@@ -90,7 +90,7 @@ Phrase Compiled::phrase(const Model&, Var, std::int32_t) const { return {}; }
 
 std::optional<std::vector<std::string>> Compiled::broken_rules(std::span<const Value>) const { return {}; }
 
-std::string Family::check(const Puzzle& puzzle, std::span<const Value> grid) const {
+std::string Family::violation(const Puzzle& puzzle, std::span<const Value> grid) const {
     return compile(puzzle)->violation(puzzle, grid);
 }
 
@@ -106,8 +106,6 @@ std::string find_fault(const Description& family) {
     }
     if (!family.states.empty() && (family.states.size() != 2 || digits.size() != 2))
         return "its .states are for two digits";
-    if ((family.read_body == nullptr) != (family.write_body == nullptr))
-        return "it has only one of .read_body and .write_body";
     return {};
 }
 
@@ -170,7 +168,7 @@ Puzzle blank_puzzle(std::string_view family, int rows, int columns) {
 }
 
 void renew_digits(Puzzle& puzzle) {
-    const auto& by_rules = puzzle.family->digits_by_rules;
+    const auto& by_rules = puzzle.family->digits.by_rules;
     if (by_rules) puzzle.digits = by_rules(puzzle);
 }
 

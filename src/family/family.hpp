@@ -56,13 +56,20 @@ struct PrintedSign {
 struct FamilyDigits {
     using Of = std::function<std::vector<Value>(int rows, int columns)>;
     Of of;
-    bool fixed;  // or may the puzzle state others ("digits 0-5")?
+    bool fixed;        // or may the puzzle state others ("digits 0-5")?
+    bool few = false;  // may it state fewer than a line has cells?
+    // The digits of a blank puzzle, where those of `of` are not meant.
+    std::function<std::vector<Value>(const Puzzle& blank)> by_rules = nullptr;
 
     FamilyDigits() = delete;  // deleted: a family without .digits does not compile
     FamilyDigits(Of function, bool is_fixed) : of{std::move(function)}, fixed{is_fixed} {}
 };
 inline FamilyDigits fixed_digits(FamilyDigits::Of of) { return {std::move(of), true}; }
 inline FamilyDigits usual_digits(FamilyDigits::Of of) { return {std::move(of), false}; }
+inline FamilyDigits few_digits(FamilyDigits digits) {
+    digits.few = true;
+    return digits;
+}
 
 // 1 to the longer side, as in Latin squares.
 std::vector<Value> side_digits(int rows, int columns);
@@ -87,6 +94,13 @@ enum class AnswerForm : std::uint8_t {
     diagonals,   // 0 falls to the right, 1 rises
     rectangles,  // numbers of areas; the variables of rules are the rectangles of printed cells
 };
+
+// Are the values 1 to 26 of the answer A to Z, in drawings alone or in all texts?
+enum class LetterUse : std::uint8_t { none, drawn, written };
+
+// What a number that is printed in a cell stands for (puzzle/number_lists.hpp): itself, several numbers, one
+// for each side of the cell, or the colours of dots.
+enum class NumberForm : std::uint8_t { plain, list, sides, dots };
 
 inline bool divides(AnswerForm form) { return form == AnswerForm::areas || form == AnswerForm::rectangles; }
 
@@ -161,6 +175,12 @@ struct Generation {
     bool makes_puzzles() const { return givens || !cages_as.empty() || clues != nullptr; }
 };
 
+// What is below the header of the native format, of a family with a payload.
+struct OwnBody {
+    void (*read)(Passage body, Puzzle&);  // throws InputError
+    std::string (*text)(const Puzzle&);
+};
+
 // What lists, readers and messages have to know of a family.
 struct Description {
     std::string_view name;
@@ -168,13 +188,10 @@ struct Description {
     std::string_view summary;                // one line for `list families`
     std::vector<FamilyOption> options = {};  // what Puzzle::options may hold
     std::optional<FamilyParameter> parameter = {};
-    std::vector<Part> reads = {};        // a puzzle with any other part is refused
-    bool draws_letters = false;          // drawn as letters, but written as numbers
-    bool letters = false;                // are its values 1 to 26 written A to Z?
-    bool few_digits = false;             // may a header state fewer digits than a line has cells?
-    bool numbers_in_middle = false;      // is a printed number a part of the answer, or in its place?
-    bool number_lists = false;           // do cells have several numbers (number_lists.hpp)?
-    bool numbers_at_sides = false;       // is there one for each side of a cell (number_lists.hpp)?
+    std::vector<Part> reads = {};  // a puzzle with any other part is refused
+    LetterUse letters = LetterUse::none;
+    bool numbers_in_middle = false;  // is a printed number a part of the answer, or in its place?
+    NumberForm number_form = NumberForm::plain;
     bool runs_outside = false;           // are several numbers outside of a line its runs, or a ? for one?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
     bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
@@ -186,18 +203,14 @@ struct Description {
     std::vector<std::string_view> states = {};
     AnswerForm form = AnswerForm::values;
     FamilyDigits digits;
-    // The digits of a blank puzzle of theirs, where those of `digits` are not meant.
-    std::function<std::vector<Value>(const Puzzle& blank)> digits_by_rules = nullptr;
     // The grid that a header with one number (`langford 8`) means; null: a square.
     BoxShape (*shape)(int size) = nullptr;
     Generation generation = {};
     static constexpr int usual_longest_side = 400;
     int longest_side = usual_longest_side;  // rows and columns that the native format takes
     FormatLines format_lines = {};
-    // For families with a payload: reads what is below the header of the native format into the puzzle
-    // (throws InputError), and writes it. Null: the format's own sections.
-    void (*read_body)(Passage body, Puzzle&) = nullptr;
-    std::string (*write_body)(const Puzzle&) = nullptr;
+    // For families with a payload; none: the native format's own sections.
+    std::optional<OwnBody> body = {};
     // Of families that are written down as rules (src/rules).
     std::shared_ptr<const RulesFile> rules = nullptr;
 };
@@ -258,11 +271,11 @@ public:
     // The puzzle, with `grid` filled in (empty: as given; open_cell where unknown).
     virtual Drawing draw(const Puzzle&, std::span<const Value> grid) const = 0;
     // Compiled::violation of a puzzle that nobody asks about again.
-    std::string check(const Puzzle& puzzle, std::span<const Value> grid) const;
+    std::string violation(const Puzzle& puzzle, std::span<const Value> grid) const;
 };
 
 // What is wrong with the members of a family (base/registry.hpp), or empty: signs that are not those of its
-// digits, only one of `read_body` and `write_body`.
+// digits.
 std::string find_fault(const Description& family);
 
 bool reads(const Family& family, Part part);
@@ -285,7 +298,7 @@ const Family* find_family(std::string_view name_or_alias);
 Puzzle blank_puzzle(const Family& family, int rows, int columns);
 Puzzle blank_puzzle(std::string_view family, int rows, int columns);
 // After a change of the puzzle: its digits may depend on its parameter, regions and printed numbers
-// (Family::digits_by_rules).
+// (FamilyDigits::by_rules).
 void renew_digits(Puzzle& puzzle);
 
 // For families whose cells come from a text below the header, such as the options of a cover: takes payload

@@ -9,7 +9,7 @@
 
 #include "base/nearest_name.hpp"
 #include "base/registry_rows.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 
 namespace reductio {
 
@@ -38,14 +38,14 @@ const Family* KnownNames::added_family(std::string_view name) const {
     return found == families_.end() ? nullptr : found->get();
 }
 
-const LocalRuleKind* KnownNames::rule_kind(std::string_view name) const {
-    if (const LocalRuleKind* const built_in = find_rule_kind(name)) return built_in;
+const CellRuleKind* KnownNames::rule_kind(std::string_view name) const {
+    if (const CellRuleKind* const built_in = find_rule_kind(name)) return built_in;
     const auto found = std::ranges::find_if(kinds_, [&](const auto& kind) { return is_called(*kind, name); });
     return found == kinds_.end() ? nullptr : found->get();
 }
 
 std::string KnownNames::names_of_rule_kinds() const {
-    std::string text = names<LocalRuleKind>();
+    std::string text = names<CellRuleKind>();
     for (const auto& kind : kinds_) text += ", " + std::string{kind->name};
     return text;
 }
@@ -66,12 +66,12 @@ const Family& KnownNames::add(std::shared_ptr<const Family> added) {
     return *families_.emplace_back(std::move(added));
 }
 
-const LocalRuleKind& KnownNames::add(LocalRuleKind added) {
+const CellRuleKind& KnownNames::add(CellRuleKind added) {
     for (const std::string_view name : names_of(added)) {
         if (rule_kind(name) != nullptr)
             throw InputError{fmt::format("there is a rule {} already", quoted(name)), "another name"};
     }
-    return *kinds_.emplace_back(std::make_unique<const LocalRuleKind>(std::move(added)));
+    return *kinds_.emplace_back(std::make_unique<const CellRuleKind>(std::move(added)));
 }
 
 std::string_view KnownNames::nearest_family(std::string_view words, bool misspelt) const {

@@ -13,7 +13,7 @@
 
 namespace reductio {
 
-struct LocalRuleKind;
+struct CellRuleKind;
 
 class KnownNames {
 public:
@@ -28,7 +28,7 @@ public:
         return built_in != nullptr || families_.empty() ? built_in : added_family(name_or_alias);
     }
     // The kind of that name or alias, or null.
-    const LocalRuleKind* rule_kind(std::string_view name_or_alias) const;
+    const CellRuleKind* rule_kind(std::string_view name_or_alias) const;
     // "arrow, between-line": the names of all kinds, for messages.
     std::string names_of_rule_kinds() const;
     // The name or alias of the family that somebody who wrote `words` may have meant: "Star Battle" has the
@@ -38,7 +38,7 @@ public:
     // Adds a family or a kind, and returns it. Throws InputError if its name or an alias is taken, or if the
     // family is at fault (base/registry.hpp).
     const Family& add(std::shared_ptr<const Family> family);
-    const LocalRuleKind& add(LocalRuleKind kind);
+    const CellRuleKind& add(CellRuleKind kind);
     // The families that were added.
     std::vector<const Family*> added_families() const;
 
@@ -46,7 +46,7 @@ private:
     const Family* added_family(std::string_view name_or_alias) const;
 
     std::vector<std::shared_ptr<const Family>> families_;
-    std::vector<std::unique_ptr<const LocalRuleKind>> kinds_;
+    std::vector<std::unique_ptr<const CellRuleKind>> kinds_;
 };
 
 // For who has no file of a user's: nothing was added.

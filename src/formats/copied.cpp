@@ -208,7 +208,9 @@ bool is_number_or_open(std::string_view cell) {
 // open?
 bool can_be_cell(std::string_view cell, std::size_t side, const Hints& hints) {
     if (is_number_or_open(cell) || (may_be_rectangle(hints) && !hints.family->printed.empty())) return true;
-    const std::size_t letters = hints.family != nullptr && hints.family->letters ? 26 : side > 9 ? side : 0;
+    const std::size_t letters = hints.family != nullptr && hints.family->letters == LetterUse::written ? 26
+                                : side > 9                                                             ? side
+                                                                                                       : 0;
     const std::size_t letter =
         cell.size() == 1 && is_letter(cell[0]) ? static_cast<std::size_t>((cell[0] | 0x20) - 'a') : letters;
     return letter < letters;

@@ -422,7 +422,7 @@ private:
     static constexpr auto npos = std::string_view::npos;
     static bool is_blank(std::string_view word) { return word == "." || word == "-" || word == "?"; }
     std::optional<Value> letter_of(std::string_view word) const {
-        const bool letters = family_.letters || family_.draws_letters;
+        const bool letters = family_.letters != LetterUse::none;
         return letters && word.size() == 1 ? letter_value(word[0]) : std::nullopt;
     }
     void put(Puzzle& puzzle, const Clue& clue) const {
@@ -483,8 +483,7 @@ private:
 };
 
 bool can_be_drawn(const Hints& hints) {
-    return hints.family != nullptr && hints.family->read_body == nullptr &&
-           !reads(*hints.family, Part::pieces) &&
+    return hints.family != nullptr && !hints.family->body && !reads(*hints.family, Part::pieces) &&
            (reads(*hints.family, Part::outside) || reads(*hints.family, Part::between));
 }
 

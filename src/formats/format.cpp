@@ -8,7 +8,7 @@
 
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "text/unknown_name.hpp"
 
 namespace reductio::formats {
@@ -95,8 +95,8 @@ void refuse(std::string_view format, const std::string& what, std::string_view i
 
 void require_no_more(const Puzzle& puzzle, std::string_view format, Parts than, std::string_view option) {
     const auto part = first_of(puzzle, ~(than | Part::options));
-    if (part == Part::local_rules)
-        refuse(format, fmt::format("{}, as this {}", name_of(*part), puzzle.local_rules.front().kind->name));
+    if (part == Part::cell_rules)
+        refuse(format, fmt::format("{}, as this {}", name_of(*part), puzzle.cell_rules.front().kind->name));
     if (part) refuse(format, std::string{name_of(*part)});
     const auto unknown = std::ranges::find_if(puzzle.options, [&](const auto& one) { return one != option; });
     if (!than.has(Part::options) && unknown != puzzle.options.end())

@@ -16,8 +16,8 @@
 #include <algorithm>
 #include <array>
 
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/format.hpp"
 #include "text/characters.hpp"
 
@@ -195,11 +195,11 @@ void fill_dots(const Passage* list, Puzzle& puzzle) {
         if (!white && entry.what.view() != "b")
             Scanner{entry.what}.unexpected("w or b: a white or a black dot");
         const auto [first, second] = cells_beside(entry.place, side);
-        puzzle.local_rules.push_back({.kind = find_rule_kind(white ? "difference" : "ratio"),
-                                      .cells = {first, second},
-                                      .others = {},
-                                      .values = {},
-                                      .offset = entry.what.begin});
+        puzzle.cell_rules.push_back({.kind = find_rule_kind(white ? "difference" : "ratio"),
+                                     .cells = {first, second},
+                                     .others = {},
+                                     .values = {},
+                                     .offset = entry.what.begin});
     }
 }
 
@@ -248,7 +248,7 @@ void require_kropki(const Puzzle& puzzle) {
     const bool square = has_boxes(puzzle.family) && puzzle.rows == puzzle.columns;
     if (!square || puzzle.boxes.rows != 1 || puzzle.boxes.columns != puzzle.columns)
         refuse("kudamono", "puzzles other than Latin squares with dots");
-    require_no_more(puzzle, "kudamono", {Part::givens, Part::boxes, Part::local_rules});
+    require_no_more(puzzle, "kudamono", {Part::givens, Part::boxes, Part::cell_rules});
     if (puzzle.digits != digits_up_to(puzzle.rows)) refuse("kudamono", "these digits");
 }
 
@@ -261,7 +261,7 @@ std::string write_link(const Puzzle& puzzle) {
         if (puzzle.given[cell] != open_cell)
             givens.emplace_back(place, fmt::format("({})", puzzle.given[cell]));
     }
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         const bool white = rule.kind->name == "difference";
         if ((!white && rule.kind->name != "ratio") || !rule.values.empty())
             refuse("kudamono", "rules other than dots");

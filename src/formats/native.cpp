@@ -94,8 +94,8 @@ Puzzle read(Passage passage, const Hints& hints) {
     puzzle.title = comments.title;
     puzzle.stated_count = comments.solutions;
     const Family* family = puzzle.family;
-    if (family != nullptr && family->read_body != nullptr)
-        family->read_body(own_body(passage), puzzle);
+    if (family != nullptr && family->body)
+        family->body->read(own_body(passage), puzzle);
     else
         read_native_sections(passage, *hints.names, puzzle);
     apply_boxes(header, line, puzzle);
@@ -122,7 +122,7 @@ std::string header(const Puzzle& puzzle) {
         line += " boxes none";
     const Family* family = puzzle.family;
     // It has the values, or the rules say them.
-    const bool own_digits = family->write_body != nullptr || family->digits_by_rules != nullptr;
+    const bool own_digits = family->body || family->digits.by_rules != nullptr;
     if (!own_digits && puzzle.digits != blank_puzzle(*puzzle.family, puzzle.rows, puzzle.columns).digits)
         line += " digits " + digits_text(puzzle.digits);
     if (const std::string stated = parameter_text(puzzle, ","); !stated.empty())
@@ -214,7 +214,7 @@ std::string write(const Puzzle& puzzle) {
     if (puzzle.stated_count) text += fmt::format("# solutions: {}\n", *puzzle.stated_count);
     text += header(puzzle);
     const Family* family = puzzle.family;
-    if (family != nullptr && family->write_body != nullptr) return text + family->write_body(puzzle);
+    if (family != nullptr && family->body) return text + family->body->text(puzzle);
     const auto is_given = [](Value value) { return value != open_cell; };
     text += walls_section(puzzle);
     if (std::ranges::any_of(puzzle.given, is_given)) text += grid_section(puzzle, "givens", puzzle.given);

@@ -78,7 +78,7 @@ Puzzle read_penpa(Passage line, const Hints& hints) {
     PenpaDrawing drawing = read_penpa_drawing(text);
     Puzzle puzzle = puzzle_of_drawing(drawing, *kind.family, kind.parameter);
     for (Cage& cage : puzzle.cages) cage.offset = line.begin;
-    for (LocalRule& rule : puzzle.local_rules) rule.offset = line.begin;
+    for (CellRule& rule : puzzle.cell_rules) rule.offset = line.begin;
     puzzle.offset = line.begin;
     puzzle.link = line.view();
     return puzzle;
@@ -98,11 +98,11 @@ Puzzle read_again(const Puzzle& puzzle, const std::string& drawn) {
 // The drawing is read again: whatever it does not show is named as missing.
 void require_drawn(const Puzzle& puzzle, const std::string& drawn) {
     Puzzle again = read_again(puzzle, drawn);
-    const auto differs = [&](const LocalRule& rule) {
-        return std::ranges::count(again.local_rules, rule) != std::ranges::count(puzzle.local_rules, rule);
+    const auto differs = [&](const CellRule& rule) {
+        return std::ranges::count(again.cell_rules, rule) != std::ranges::count(puzzle.cell_rules, rule);
     };
-    if (std::ranges::none_of(puzzle.local_rules, differs))
-        again.local_rules = puzzle.local_rules;  // in another order
+    if (std::ranges::none_of(puzzle.cell_rules, differs))
+        again.cell_rules = puzzle.cell_rules;  // in another order
     require_same(puzzle, again, "penpa");
     if (!again.remarks.empty()) refuse("penpa", "all of this puzzle");
 }

@@ -13,6 +13,7 @@
 #include "family/family.hpp"
 #include "formats/format.hpp"
 #include "formats/sgt/sgt_game.hpp"
+#include "text/alternatives.hpp"
 
 namespace reductio::formats::sgt {
 
@@ -32,13 +33,7 @@ bool is_game(std::string_view name) { return std::ranges::find(collection, name)
 
 // "keen:…, rect:… or solo:…": the games that have a family here, each followed by `colon`.
 std::string game_names(std::string_view colon) {
-    const auto games = registry<SgtGame>();
-    std::string list;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        if (i > 0) list += i + 1 == games.size() ? " or " : ", ";
-        list += fmt::format("{}{}", games[i]->name, colon);
-    }
-    return list;
+    return alternatives(registry<SgtGame>(), &SgtGame::name, colon);
 }
 
 // The game that --format names, by its own name or by that of its family here.

@@ -41,7 +41,7 @@ constexpr std::tuple part_rows{
     Row{Part::pieces, "pieces", "piece", &Puzzle::payload},
     Row{Part::cages, "cages", "cages", &Puzzle::cages},
     Row{Part::between, "signs between cells", "between", &Puzzle::between},
-    Row{Part::local_rules, "rules drawn on cells", "rules", &Puzzle::local_rules},
+    Row{Part::cell_rules, "rules drawn on cells", "rules", &Puzzle::cell_rules},
     Row{Part::outside, "clues outside of the grid", "outside", &Puzzle::outside},
     Row{Part::numbers, "numbers in cells", "numbers", &Puzzle::numbers, &Places::numbers},
     Row{Part::signs, "signs in cells", "numbers", &Puzzle::signs, &Places::numbers},

@@ -30,7 +30,7 @@ enum class Part : std::uint8_t {
     pieces,  // of the payload, if the family reads pieces: it alone judges them
     cages,
     between,
-    local_rules,
+    cell_rules,
     outside,
     numbers,
     unknown_numbers,  // a trait of numbers

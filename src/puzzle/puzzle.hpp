@@ -81,18 +81,18 @@ struct Between {
     bool operator==(const Between&) const = default;
 };
 
-struct LocalRuleKind;
+struct CellRuleKind;
 
 // A rule drawn on some of the cells: a thermometer, a dot, a sum outside of the grid. What it says, and the
-// order of its cells, its kind knows (family/local_rule.hpp).
-struct LocalRule {
-    const LocalRuleKind* kind = nullptr;  // outlives the puzzle
+// order of its cells, its kind knows (family/cell_rule.hpp).
+struct CellRule {
+    const CellRuleKind* kind = nullptr;  // outlives the puzzle
     std::vector<int> cells;     // in the order of the kind: from the bulb on, inwards from a clue outside
     std::vector<int> others;    // a second list, where the kind has one: the circle of an arrow
     std::vector<Value> values;  // its numbers; none: what the kind means without
     std::size_t offset = 0;     // in the source text, for messages
 
-    bool operator==(const LocalRule& other) const {
+    bool operator==(const CellRule& other) const {
         return kind == other.kind && cells == other.cells && others == other.others && values == other.values;
     }
 };
@@ -155,7 +155,7 @@ struct Puzzle {
     std::vector<Cage> cages;                 // ascending by first cell
     OutsideClues outside;                    // all four empty in most families
     std::vector<Between> between;            // at most one for two neighbours, sorted by the earlier cell
-    std::vector<LocalRule> local_rules;      // in the order of the text
+    std::vector<CellRule> cell_rules;        // in the order of the text
     // Of the first objectives. An objective without a bound is to be optimized; any solution within its
     // bounds will do for the others.
     std::vector<ObjectiveBound> bounds;

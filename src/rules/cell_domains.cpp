@@ -64,7 +64,7 @@ std::span<const std::int32_t> CellDomains::without_sign(int cell) {
     static constexpr std::array<std::int32_t, 2> shades{0, 1};
     if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
     if (has_lines(file_.form)) return values_ = arms_in(shape_, file_.form, cell);
-    if (file_.states_digits) return puzzle_.digits;
+    if (file_.digits) return puzzle_.digits;
     if (!answer_.listed.empty()) return listed();
     if (!answer_.low) return shades;
     const bool regions = asked_ == Asked::region && !puzzle_.regions.empty() && puzzle_.regions[cell] >= 0;

@@ -112,8 +112,8 @@ bool ClueRules::numbers_with(std::string_view word) const {
 bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const {
     // Rectangles, and which cells are in one area, depend on what is printed, all other variables do not.
     const bool by_prints = file_.form == AnswerForm::rectangles || file_.program().pairs;
-    const auto own = by_prints ? std::make_unique<PuzzleRules>(puzzle, takes_no_rule, &rules_) : nullptr;
-    const PuzzleRules& rules = by_prints ? *own : rules_;
+    const auto own = by_prints ? std::make_unique<ExpandedRules>(puzzle, takes_no_rule, &rules_) : nullptr;
+    const ExpandedRules& rules = by_prints ? *own : rules_;
     const auto own_values = by_prints ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
     const std::span<const Value> values = by_prints ? own_values : values_;
     RulesBoard board{puzzle, rules.common().lists, rules.answers()};

@@ -14,7 +14,7 @@
 #include "language/tree.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/clue_places.hpp"
-#include "rules/puzzle_rules.hpp"
+#include "rules/expanded_rules.hpp"
 
 namespace reductio {
 
@@ -69,7 +69,7 @@ public:
 private:
     const Puzzle& puzzle_;
     const RulesFile& file_;
-    PuzzleRules rules_;
+    ExpandedRules rules_;
     std::vector<Value> values_;
     std::vector<const WrittenRule*> asking_, refusing_;
     std::array<std::vector<std::vector<char>>, 3>

@@ -242,15 +242,15 @@ private:
     }
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
-        if (file_.sides) return fitting_sides(place);
+        if (file_.number_form == NumberForm::sides) return fitting_sides(place);
         std::set<std::int64_t> numbers;
         put(alone_, place, 1);
-        if (file_.dots)
+        if (file_.number_form == NumberForm::dots)
             add_dots_at(place.index, numbers);
         else if (place.where != CluePlace::Where::mark)
             collect_compared(place, numbers);
         auto fitting = fitting_of(place, numbers);
-        if (fitting.empty() && !file_.dots) {
+        if (fitting.empty() && file_.number_form != NumberForm::dots) {
             numbers.clear();
             const int most = largest_likely(place);
             for (int number = each_area() ? 1 : 0; number <= most; ++number) numbers.insert(number);
@@ -376,7 +376,7 @@ private:
         Trial trial{*this, place, sign ? ClueRules::Unchanged::printed : ClueRules::Unchanged::numbered};
         for (const std::int64_t number : numbers) {
             const bool fits = number <= (sign ? largest_likely(place) : largest_number);
-            if (number < least || (!fits && !file_.sides)) continue;
+            if (number < least || (!fits && file_.number_form != NumberForm::sides)) continue;
             const auto clue = static_cast<Value>(number);
             const Verdict verdict = trial.with(clue);
             if (verdict.broken == Verdict::impossible) continue;

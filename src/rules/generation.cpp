@@ -146,7 +146,7 @@ Generation generation_by_rules(const RulesFile& file, std::shared_ptr<const Fami
                 .by_trial = board->by_trial};
     }
     // Puzzles of givens alone, for which any full grid will do.
-    if (file.states_digits && making.givens && !making.needs_rules() && !making.sizes)
+    if (file.digits && making.givens && !making.needs_rules() && !making.sizes)
         return {.usual = making.usual, .givens = true};
     return {.usual = making.usual,
             .draw = draw_shape,

@@ -6,14 +6,14 @@
 #include "puzzle/grid_graph.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
+#include "rules/expanded_rules.hpp"
 #include "rules/line_drawing.hpp"
-#include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/shape_rules.hpp"
 
 namespace reductio {
 
-std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) const {
+std::vector<Value> ExpandedRules::values_of_areas(std::span<const Value> grid) const {
     std::vector<Value> values;
     for (const auto& [a, b] : grid_graph(puzzle_.rows, puzzle_.columns).edges) {
         const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
@@ -33,7 +33,7 @@ std::vector<Value> PuzzleRules::values_of_areas(std::span<const Value> grid) con
 }
 
 // How many cells each one is connected to, itself too, that hold the same; not known beside an open cell.
-void PuzzleRules::append_sizes(bool block, std::span<const Value> grid, std::vector<Value>& values) const {
+void ExpandedRules::append_sizes(bool block, std::span<const Value> grid, std::vector<Value>& values) const {
     std::vector<std::vector<int>> beside(grid.size());
     std::vector<char> open(grid.size(), 0);
     for (const auto& [a, b] : common_->lists.places().links) {
@@ -60,7 +60,7 @@ void PuzzleRules::append_sizes(bool block, std::span<const Value> grid, std::vec
     values.insert(values.end(), sizes.begin(), sizes.end());
 }
 
-std::vector<Value> PuzzleRules::values_of(std::span<const Value> grid) const {
+std::vector<Value> ExpandedRules::values_of(std::span<const Value> grid) const {
     if (rectangles_) return rectangles_->values_of(grid);
     if (file_.form == AnswerForm::areas) return values_of_areas(grid);
     if (shared_) return shared_->values_of(grid);

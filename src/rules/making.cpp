@@ -1,7 +1,11 @@
 // making.cpp - a size, then words with their numbers, separated by commas.
 #include "rules/making.hpp"
 
+#include <algorithm>
+#include <iterator>
+
 #include "rules/boards/drawn_board.hpp"
+#include "text/alternatives.hpp"
 
 namespace reductio {
 
@@ -40,25 +44,69 @@ std::string_view name_from(Scanner& scanner) {
     return word.view();
 }
 
-bool take_clues(std::string_view word, RulesMaking& making) {
-    if (word == "numbers")
-        making.numbers = true;
-    else if (word == "signs")
-        making.signs = true;
-    else if (word == "arrows")
-        making.arrows = true;
-    else if (word == "corners")
-        making.corners = true;
-    else if (word == "outside")
-        making.outside = true;
-    else if (word == "marks")
-        making.marks = true;
-    else if (word == "givens")
-        making.givens = true;
-    else
-        return false;
-    return true;
+void read_board(Scanner& scanner, RulesMaking& making) {
+    scanner.skip_blanks();
+    const Scanner stated = scanner;
+    making.board = find_drawn_board(name_from(scanner));
+    if (making.board == nullptr) stated.unexpected(drawn_board_names());
 }
+
+void read_usual(Scanner& scanner, RulesMaking& making) {
+    do making.parameters.push_back(number_from(scanner, 0, largest_number, "a number"));
+    while (scanner.skip_blanks(), scanner.at_digit());
+}
+
+void read_prints(Scanner& scanner, RulesMaking& making) {
+    scanner.skip_blanks();
+    making.print = name_from(scanner);
+    making.prints = percent_from(scanner);
+}
+
+template <RulesMaking::Regions shape>
+void read_regions(Scanner& scanner, RulesMaking& making) {
+    making.sizes = range_from(scanner);
+    if (shape != RulesMaking::Regions::any) making.shape = shape;
+}
+
+template <auto member>
+void read_percent(Scanner& scanner, RulesMaking& making) {
+    making.*member = percent_from(scanner);
+}
+template <auto member>
+void read_range(Scanner& scanner, RulesMaking& making) {
+    making.*member = range_from(scanner);
+}
+template <auto... members>
+void set(Scanner&, RulesMaking& making) {
+    ((making.*members = true), ...);
+}
+
+// A word, and what reads the rest of its entry.
+struct MakingWord {
+    std::string_view word;
+    void (*read)(Scanner&, RulesMaking&);
+};
+using Making = RulesMaking;
+constexpr MakingWord making_words[] = {{"drawn", read_board},
+                                       {"regions", read_regions<Making::Regions::any>},
+                                       {"rectangles", read_regions<Making::Regions::rectangles>},
+                                       {"paths", read_regions<Making::Regions::paths>},
+                                       {"filled", read_range<&Making::filled>},
+                                       {"holes", read_percent<&Making::holes>},
+                                       {"shaded", read_percent<&Making::shaded>},
+                                       {"passed", read_percent<&Making::passed>},
+                                       {"once", read_range<&Making::once>},
+                                       {"seeds", read_percent<&Making::seeds>},
+                                       {"usual", read_usual},
+                                       {"prints", read_prints},
+                                       {"numbers", set<&Making::numbers>},
+                                       {"signs", set<&Making::signs>},
+                                       {"arrows", set<&Making::arrows>},
+                                       {"corners", set<&Making::corners>},
+                                       {"outside", set<&Making::outside>},
+                                       {"marks", set<&Making::marks>},
+                                       {"givens", set<&Making::givens>},
+                                       {"ones", set<&Making::givens, &Making::ones>}};
 
 void read_entry(Scanner& scanner, RulesMaking& making) {
     if (scanner.at_digit()) {
@@ -66,44 +114,11 @@ void read_entry(Scanner& scanner, RulesMaking& making) {
         return;
     }
     const Scanner before = scanner;
-    const std::string_view word = name_from(scanner);
-    if (take_clues(word, making)) return;
-    if (word == "regions" || word == "rectangles" || word == "paths") {
-        making.sizes = range_from(scanner);
-        if (word == "rectangles") making.shape = RulesMaking::Regions::rectangles;
-        if (word == "paths") making.shape = RulesMaking::Regions::paths;
-    } else if (word == "filled") {
-        making.filled = range_from(scanner);
-    } else if (word == "drawn") {
-        scanner.skip_blanks();
-        const Scanner stated = scanner;
-        making.board = find_drawn_board(name_from(scanner));
-        if (making.board == nullptr) stated.unexpected(drawn_board_names());
-    } else if (word == "ones") {
-        making.givens = making.ones = true;
-    } else if (word == "holes") {
-        making.holes = percent_from(scanner);
-    } else if (word == "shaded") {
-        making.shaded = percent_from(scanner);
-    } else if (word == "passed") {
-        making.passed = percent_from(scanner);
-    } else if (word == "once") {
-        making.once = range_from(scanner);
-    } else if (word == "seeds") {
-        making.seeds = percent_from(scanner);
-    } else if (word == "usual") {
-        do making.parameters.push_back(number_from(scanner, 0, largest_number, "a number"));
-        while (scanner.skip_blanks(), scanner.at_digit());
-    } else if (word == "prints") {
-        scanner.skip_blanks();
-        making.print = name_from(scanner);
-        making.prints = percent_from(scanner);
-    } else {
-        before.unexpected(
-            "a size such as 8x8, drawn, regions, rectangles, paths, filled, holes, shaded, passed, once, "
-            "seeds, "
-            "usual, prints, numbers, signs, arrows, corners, outside, marks, givens, ones or nothing");
-    }
+    const auto* const known = std::ranges::find(making_words, name_from(scanner), &MakingWord::word);
+    if (known == std::end(making_words))
+        before.unexpected("a size such as 8x8, nothing: REASON, " +
+                          alternatives(making_words, &MakingWord::word));
+    known->read(scanner, making);
 }
 
 }  // namespace

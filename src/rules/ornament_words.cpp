@@ -17,6 +17,7 @@
 #include "puzzle/outside.hpp"
 #include "puzzle/seen.hpp"
 #include "rules/rules_file.hpp"
+#include "text/alternatives.hpp"
 
 namespace reductio {
 
@@ -312,14 +313,7 @@ bool is_ornament(std::string_view word) {
     return std::ranges::find(ornament_table, word, &OrnamentWord::word) != std::end(ornament_table);
 }
 
-std::string ornament_words() {
-    std::string words;
-    for (const OrnamentWord& one : ornament_table) {
-        if (!words.empty()) words += &one + 1 == std::end(ornament_table) ? " or " : ", ";
-        words += one.word;
-    }
-    return words;
-}
+std::string ornament_words() { return alternatives(ornament_table, &OrnamentWord::word); }
 
 void add_ornaments(const Puzzle& puzzle, std::span<const Value> grid, Drawing& drawing) {
     auto* const picture = std::get_if<GridDrawing>(&drawing);

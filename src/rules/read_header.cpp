@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <initializer_list>
+#include <iterator>
 #include <mutex>
 
 #include "family/answer_forms.hpp"
@@ -14,32 +16,40 @@
 #include "puzzle/section_names.hpp"
 #include "rules/asked_parts.hpp"
 #include "rules/boards/drawn_board.hpp"
+#include "rules/keyword_line.hpp"
 #include "rules/ornament_words.hpp"
 #include "rules/read_program.hpp"
 #include "rules/words.hpp"
+#include "text/alternatives.hpp"
 #include "text/characters.hpp"
 
 namespace reductio {
 
 namespace {
 
+// A word of the line `reads`.
 struct ReadablePart {
     std::string_view word;
     Part part;
+    NumberForm form = NumberForm::plain;
 };
-// Lines that formats read (FormatLines).
-constexpr std::string_view keywords_of_formats[] = {
-    "link",    "link_also", "near",      "file",           "board",           "flag", "lacks",
-    "without", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
-
-constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
-                                     {"regions", Part::regions}, {"gaps", Part::gaps},
-                                     {"outside", Part::outside}, {"walls", Part::walls},
-                                     {"arrows", Part::arrows},   {"diagonal", Part::diagonal_arrows},
-                                     {"corners", Part::corners}, {"lists", Part::numbers},
-                                     {"cages", Part::cages},     {"pieces", Part::pieces},
-                                     {"sides", Part::numbers},   {"dots", Part::numbers},
-                                     {"runs", Part::outside},    {"rules", Part::local_rules}};
+constexpr std::string_view runs_word = "runs";
+constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
+                                     {"lists", Part::numbers, NumberForm::list},
+                                     {"sides", Part::numbers, NumberForm::sides},
+                                     {"dots", Part::numbers, NumberForm::dots},
+                                     {"unknown", Part::unknown_numbers},
+                                     {"arrows", Part::arrows},
+                                     {"diagonal", Part::diagonal_arrows},
+                                     {"corners", Part::corners},
+                                     {"regions", Part::regions},
+                                     {"gaps", Part::gaps},
+                                     {"cages", Part::cages},
+                                     {"outside", Part::outside},
+                                     {runs_word, Part::outside},
+                                     {"walls", Part::walls},
+                                     {"pieces", Part::pieces},
+                                     {"rules", Part::cell_rules}};
 
 // The word behind the colon, if it is one of these, or null.
 const FormWord* form_word_of(Passage answer) {
@@ -92,229 +102,8 @@ std::vector<std::string> texts_between_commas(Passage line) {
     return texts;
 }
 
-}  // namespace
-
-RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file), std::move(text)} {
-    Passage rest = Passage::all(text_), line;
-    for (;;) {
-        const std::size_t begin = rest.begin;
-        if (!next_line(rest, line))
-            text_.fail(text_.view().size(), "rules without an answer",
-                       "a line such as answer shaded[c]: shading");
-        if (line.view().starts_with("answer ")) {
-            body_ = begin;
-            if (const FormWord* const word = form_word_of(line)) {
-                form = word->form;
-                states_digits = form == AnswerForm::values;
-                few_digits = word->word == "any_digits";
-                if (states_digits) last_digit = last_digit_of(line, word->word);
-            } else {
-                form = AnswerForm::values;
-                by_regions = line.view().find(" by regions") != std::string_view::npos;
-            }
-            break;
-        }
-        if (line.trimmed().empty() || line.view().starts_with('#')) continue;
-        if (line.view().starts_with("summary ") || line.view().starts_with("states "))
-            take_indented(rest, line);
-        read_line(line.trimmed());
-    }
-    if (name.empty()) text_.fail(0, "rules without a name", "family NAME");
-    if (summary.empty()) text_.fail(body_, "rules without a summary", "a line above: summary TEXT");
-    const bool two = form == AnswerForm::shading || form == AnswerForm::signs;
-    if (two && !signs.empty() && signs.size() != 2)
-        text_.fail(place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs.size()), "two");
-    if (signs.size() > signs_most)
-        text_.fail(place_of("signs"), fmt::format("{} signs", signs.size()),
-                   fmt::format("{} at most", signs_most));
-    if (!states.empty() && states.size() < 2)
-        text_.fail(place_of("states"), "one state", "one for each value from 0 on, with commas between");
-    if (!torus.empty() && (divides(form) || form == AnswerForm::diagonals))
-        text_.fail(place_of("torus"), "edges that meet, of an answer in areas or diagonals",
-                   "a line such as answer line[c]: paths");
-    check_draws();
-    complete_making();
-}
-
-// Words of a line `draws` that say something about answers of another kind.
-void RulesFile::check_draws() const {
-    const bool values = form == AnswerForm::values;
-    if (draws(DrawWord::loop) && form != AnswerForm::shading)
-        text_.fail(place_of("draws"), "a loop around cells of an answer without shading",
-                   "a line such as answer inside[c]: shading");
-    if ((draws(DrawWord::blanks) || draws(DrawWord::letters) || draws(DrawWord::halves)) && !values)
-        text_.fail(place_of("draws"), "blanks, letters or halves of an answer without numbers",
-                   "a line such as answer value[c]: 0..9");
-    if ((draws(DrawWord::black) || draws(DrawWord::all_black)) && !values && !has_lines(form))
-        text_.fail(place_of("draws"), "black cells of an answer without numbers or lines",
-                   "a line such as answer line[c]: loop");
-}
-
-// What the line `makes` leaves open: clues are whatever the rules read.
-void RulesFile::complete_making() {
-    if (making.prints > 0) {
-        const auto sign = std::ranges::find(printed, making.print, &RulesPrint::letter);
-        if (sign != printed.end())
-            making.printed = static_cast<Value>(sign - printed.begin()) + 1;
-        else if (making.print == "?")
-            making.printed = unknown_number;
-        else
-            text_.fail(place_of("makes"), fmt::format("makes prints {}, which is no sign", making.print),
-                       "? or the letter of a sign on a line prints");
-    }
-
-    const bool listed = parameter && parameter->list;
-    for (const Value number : making.parameters) {
-        if (!listed || number < parameter->least || number > parameter->most)
-            text_.fail(place_of("makes"),
-                       fmt::format("makes usual {}, which no line `parameters` has", number),
-                       "numbers within its range");
-    }
-    const auto reads_part = [&](Part part) { return std::ranges::find(reads, part) != reads.end(); };
-    if (reads_part(Part::local_rules) && form != AnswerForm::values)
-        text_.fail(body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
-    if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
-        making.numbers =
-            reads_part(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
-        making.signs = reads_part(Part::signs);
-        making.arrows = reads_part(Part::arrows);
-        making.corners = reads_part(Part::corners);
-        making.outside = reads_part(Part::outside);
-        // A border inside of a region is a freak; no puzzle is made of such.
-        making.marks = std::ranges::any_of(marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
-        making.givens = form == AnswerForm::values && !making.numbers && !making.in_cells();
-    }
-    if (making.sizes || !reads_part(Part::regions)) return;
-    if (form == AnswerForm::values)
-        making.sizes = {3, 5};
-    else
-        making.sizes = {4, 7};
-}
-
-// Most keywords stand once; the others add to what is said above.
-void RulesFile::note_key(Passage key) {
-    constexpr std::string_view repeatable[] = {"reads", "prints", "marks", "option"};
-    const auto is_among = [&](std::span<const std::string_view> keys) {
-        return std::ranges::find(keys, key.view()) != keys.end();
-    };
-    const bool again = !places_.emplace(key.view(), key.begin).second;
-    if (again && !is_among(repeatable) && !is_among(keywords_of_formats))
-        key.fail("a second line " + quoted(key.view()), "one of each");
-}
-
-std::size_t RulesFile::place_of(std::string_view key) const {
-    const auto found = places_.find(key);
-    return found == places_.end() ? 0 : found->second;
-}
-
-std::size_t RulesFile::place_of_name(std::string_view name_or_alias) const {
-    const auto found = name_places_.find(name_or_alias);
-    return found == name_places_.end() ? 0 : found->second;
-}
-
-// Throws InputError for a name that puzzles can't begin with, and for one that the file has already.
-void RulesFile::note_name(Passage word, bool alias) {
-    constexpr std::string_view small = "abcdefghijklmnopqrstuvwxyz";
-    const auto is_other = [&](char c) {
-        return small.find(c) == std::string_view::npos && c != '-' && !(alias && is_digit(c));
-    };
-    const std::string_view name_here = word.view();
-    const bool begins =
-        !name_here.empty() && (!alias || small.find(name_here.front()) != std::string_view::npos);
-    if (!begins || std::ranges::any_of(name_here, is_other))
-        word.fail("no name of a family: " + quoted(name_here),
-                  alias ? "a small letter, then small letters, digits and -"
-                        : "small letters and -, as puzzles begin with it and their size");
-    if (is_section_name(name_here))
-        word.fail("a family that is called like a section of puzzles: " + quoted(name_here), "another name");
-    if (!name_places_.emplace(name_here, word.begin).second)
-        word.fail(fmt::format("the family is called {} twice", quoted(name_here)),
-                  "its name and each alias once");
-}
-
-void RulesFile::read_line(Passage line) {
-    Scanner scanner{line};
-    const Passage key = scanner.word();
-    scanner.skip_blanks();
-    const Passage rest = scanner.rest();
-    const auto words = rest.words();
-    note_key(key);
-    if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
-    if (key.view() == "family") {
-        note_name(words[0], false);
-        if (words.size() > 1) words[1].fail("a second name", "aliases in a line of their own");
-        name = words[0].view();
-    } else if (key.view() == "summary") {
-        for (const Passage& part : rest.lines())
-            summary.append(summary.empty() ? "" : " ").append(part.trimmed().view());
-    } else if (key.view() == "source") {
-        source = rest.view();
-    } else if (key.view() == "aliases") {
-        for (const Passage& word : words) note_name(word, true);
-        aliases = texts_of(words);
-    } else if (key.view() == "states") {
-        states = texts_between_commas(rest);
-    } else if (key.view() == "signs") {
-        signs = texts_of(words);
-    } else if (key.view() == "draws") {
-        for (const Passage& word : words) read_draws(word);
-    } else if (key.view() == "parameter" || key.view() == "parameters") {
-        read_parameter(rest, key.view() == "parameters");
-    } else if (key.view() == "option" || key.view() == "torus") {
-        read_option(rest);
-        if (key.view() == "torus") torus = options.back().name;
-    } else if (key.view() == "prints" || key.view() == "marks") {
-        read_signs(rest, key.view() == "prints" ? printed : marks);
-        reads.push_back(key.view() == "prints" ? Part::signs : Part::between);
-    } else if (key.view() == "sides") {
-        Scanner number{rest};
-        longest_side =
-            static_cast<int>(number.number(1, Description::usual_longest_side, "the longest side"));
-        if (!number.done()) number.unexpected("the end of the number");
-    } else if (key.view() == "makes") {
-        making = read_making(rest);
-    } else if (key.view() == "reads") {
-        for (const Passage& word : words) {
-            const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
-            if (part == std::end(readable))
-                word.fail("no part of puzzles: " + quoted(word.view()),
-                          "numbers, lists, sides, dots, runs, unknown, arrows, diagonal, corners, regions, "
-                          "gaps, cages, "
-                          "outside, "
-                          "walls or rules");
-            reads.push_back(part->part);
-            lists |= part->word == "lists";
-            sides |= part->word == "sides";
-            dots |= part->word == "dots";
-            runs |= part->word == "runs";
-        }
-    } else if (std::ranges::find(keywords_of_formats, key.view()) != std::end(keywords_of_formats)) {
-        format_lines.push_back(line);
-    } else {
-        key.fail(
-            "unknown word " + quoted(key.view()),
-            "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
-            "signs, sides, draws, makes, link, link_also, near, file, board, flag, lacks, needs, unknown, "
-            "puzzlekit, puzzlekit_also, puzzlekit_words, penpa or answer");
-    }
-}
-
-void RulesFile::read_draws(Passage word) {
-    // In the order of DrawWord.
-    constexpr std::string_view words[] = {"numbers",   "islands", "blanks", "black",
-                                          "all_black", "letters", "halves", "loop"};
-    const auto* const found = std::ranges::find(words, word.view());
-    if (found != std::end(words))
-        drawn_[static_cast<std::size_t>(found - words)] = true;
-    else if (is_ornament(word.view()))
-        ornaments.emplace_back(word.view());
-    else
-        word.fail(quoted(word.view()) + " is nothing that pictures show",
-                  fmt::format("{}, {}", fmt::join(words, ", "), ornament_words()));
-}
-
 // w white ○, b black ●
-void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
+void add_signs(Passage stated, std::vector<RulesPrint>& signs) {
     const auto words = stated.words();
     if (words.size() % 3 != 0)
         stated.fail("signs of which something is missing", "letter, name and drawing of each");
@@ -323,9 +112,181 @@ void RulesFile::read_signs(Passage stated, std::vector<RulesPrint>& signs) {
                          std::string{words[i + 2].view()}});
 }
 
-void RulesFile::read_parameter(Passage stated, bool list) {
+}  // namespace
+
+// The part of the file above the line `answer`, which is the last that it reads.
+class HeaderReader {
+public:
+    explicit HeaderReader(RulesFile& file) : file_{file}, text_{file.text_} {}
+
+    void read();
+
+private:
+    static constexpr bool once = false, several = true;
+    static const Keyword<HeaderReader> keywords_[];
+
+    void read_answer(Passage line);
+    [[noreturn]] void refuse_answer(const KeywordLine& line);
+    void read_name(const KeywordLine& line);
+    void read_aliases(const KeywordLine& line);
+    void read_summary(const KeywordLine& line);
+    void read_source(const KeywordLine& line) { file_.source = line.stated.view(); }
+    void read_parts(const KeywordLine& line);
+    void set_number_form(Passage word, NumberForm form);
+    void read_parameter(const KeywordLine& line);
+    void read_option(const KeywordLine& line);
+    void read_torus(const KeywordLine& line);
+    void read_prints(const KeywordLine& line);
+    void read_marks(const KeywordLine& line);
+    void read_states(const KeywordLine& line) { file_.states = texts_between_commas(line.stated); }
+    void read_signs(const KeywordLine& line) { file_.signs = texts_of(line.words); }
+    void read_longest_side(const KeywordLine& line);
+    void read_draws(const KeywordLine& line);
+    void read_makes(const KeywordLine& line) { file_.making = read_making(line.stated); }
+    void keep_for_formats(const KeywordLine& line) { file_.format_lines.push_back(line.whole); }
+
+    void note_name(Passage word, bool alias);
+    void check_names() const;
+    void check_signs() const;
+    void check_torus() const;
+    void check_draws() const;
+    bool reads(Part part) const { return std::ranges::find(file_.reads, part) != file_.reads.end(); }
+    void find_print_to_make() const;
+    void check_parameters_to_make() const;
+    void complete_making() const;
+
+    RulesFile& file_;
+    const Text& text_;
+};
+
+const Keyword<HeaderReader> HeaderReader::keywords_[] = {
+    {"family", once, &HeaderReader::read_name},
+    {"aliases", once, &HeaderReader::read_aliases},
+    {"summary", once, &HeaderReader::read_summary},
+    {"source", once, &HeaderReader::read_source},
+    {"reads", several, &HeaderReader::read_parts},
+    {"parameter", once, &HeaderReader::read_parameter},
+    {"parameters", once, &HeaderReader::read_parameter},
+    {"option", several, &HeaderReader::read_option},
+    {"torus", once, &HeaderReader::read_torus},
+    {"prints", several, &HeaderReader::read_prints},
+    {"marks", several, &HeaderReader::read_marks},
+    {"states", once, &HeaderReader::read_states},
+    {"signs", once, &HeaderReader::read_signs},
+    {"sides", once, &HeaderReader::read_longest_side},
+    {"draws", once, &HeaderReader::read_draws},
+    {"makes", once, &HeaderReader::read_makes},
+    {"link", several, &HeaderReader::keep_for_formats},
+    {"link_also", several, &HeaderReader::keep_for_formats},
+    {"near", several, &HeaderReader::keep_for_formats},
+    {"file", several, &HeaderReader::keep_for_formats},
+    {"board", several, &HeaderReader::keep_for_formats},
+    {"flag", several, &HeaderReader::keep_for_formats},
+    {"lacks", several, &HeaderReader::keep_for_formats},
+    {"without", several, &HeaderReader::keep_for_formats},
+    {"unknown", several, &HeaderReader::keep_for_formats},
+    {"puzzlekit", several, &HeaderReader::keep_for_formats},
+    {"puzzlekit_also", several, &HeaderReader::keep_for_formats},
+    {"puzzlekit_words", several, &HeaderReader::keep_for_formats},
+    {"penpa", several, &HeaderReader::keep_for_formats},
+    {"answer", once, &HeaderReader::refuse_answer}};
+
+void HeaderReader::read() {
+    Passage rest = Passage::all(text_), line;
+    for (;;) {
+        file_.body_ = rest.begin;
+        if (!next_line(rest, line))
+            text_.fail(text_.view().size(), "rules without an answer",
+                       "a line such as answer shaded[c]: shading");
+        if (line.view().starts_with("answer ")) break;
+        if (line.trimmed().empty() || line.view().starts_with('#')) continue;
+        if (line.view().starts_with("summary ") || line.view().starts_with("states "))
+            take_indented(rest, line);
+        read_keyword_line<HeaderReader>(*this, keywords_, line.trimmed(), file_.places_);
+    }
+    read_answer(line);
+    check_names();
+    check_signs();
+    check_torus();
+    check_draws();
+    if (file_.making.prints > 0) find_print_to_make();
+    check_parameters_to_make();
+    complete_making();
+}
+
+// The form of the answer; read_program.hpp reads the rest of the line.
+void HeaderReader::read_answer(Passage line) {
+    const FormWord* const word = form_word_of(line);
+    file_.form = word != nullptr ? word->form : AnswerForm::values;
+    if (word == nullptr) {
+        file_.by_regions = line.view().find(" by regions") != std::string_view::npos;
+    } else if (word->form == AnswerForm::values) {
+        file_.digits = {last_digit_of(line, word->word), word->word == "any_digits"};
+    }
+}
+
+// It would be the end of the header if it stood as it should.
+void HeaderReader::refuse_answer(const KeywordLine& line) {
+    line.key.fail("a line `answer` that is indented, or without a blank behind the word",
+                  "answer at the beginning of its line, and one blank");
+}
+
+void HeaderReader::read_name(const KeywordLine& line) {
+    note_name(line.words[0], false);
+    if (line.words.size() > 1) line.words[1].fail("a second name", "aliases in a line of their own");
+    file_.name = line.words[0].view();
+}
+
+void HeaderReader::read_aliases(const KeywordLine& line) {
+    for (const Passage& word : line.words) note_name(word, true);
+    file_.aliases = texts_of(line.words);
+}
+
+// Throws InputError for a name that puzzles can't begin with, and for one that the file has already.
+void HeaderReader::note_name(Passage word, bool alias) {
+    constexpr std::string_view small = "abcdefghijklmnopqrstuvwxyz";
+    const auto is_other = [&](char c) {
+        return small.find(c) == std::string_view::npos && c != '-' && !(alias && is_digit(c));
+    };
+    const std::string_view name = word.view();
+    const bool begins = !name.empty() && (!alias || small.find(name.front()) != std::string_view::npos);
+    if (!begins || std::ranges::any_of(name, is_other))
+        word.fail("no name of a family: " + quoted(name),
+                  alias ? "a small letter, then small letters, digits and -"
+                        : "small letters and -, as puzzles begin with it and their size");
+    if (is_section_name(name))
+        word.fail("a family that is called like a section of puzzles: " + quoted(name), "another name");
+    if (!file_.name_places_.emplace(name, word.begin).second)
+        word.fail(fmt::format("the family is called {} twice", quoted(name)), "its name and each alias once");
+}
+
+void HeaderReader::read_summary(const KeywordLine& line) {
+    for (const Passage& part : line.stated.lines())
+        file_.summary.append(file_.summary.empty() ? "" : " ").append(part.trimmed().view());
+}
+
+void HeaderReader::read_parts(const KeywordLine& line) {
+    for (const Passage& word : line.words) {
+        const auto* const part = std::ranges::find(readable, word.view(), &ReadablePart::word);
+        if (part == std::end(readable))
+            word.fail("no part of puzzles: " + quoted(word.view()),
+                      alternatives(readable, &ReadablePart::word));
+        if (part->form != NumberForm::plain) set_number_form(word, part->form);
+        file_.runs = file_.runs || word.view() == runs_word;
+        file_.reads.push_back(part->part);
+    }
+}
+
+void HeaderReader::set_number_form(Passage word, NumberForm form) {
+    if (file_.number_form != NumberForm::plain && file_.number_form != form)
+        word.fail(quoted(word.view()) + " beside another form of numbers", "lists, sides or dots");
+    file_.number_form = form;
+}
+
+void HeaderReader::read_parameter(const KeywordLine& line) {
     constexpr int largest = 1'000'000;
-    Scanner scanner{stated};
+    Scanner scanner{line.stated};
+    const bool list = line.key.view() == "parameters";
     RulesParameter read{std::string{scanner.word().view()}, {}, 0, 0, 0, list};
     const auto number = [&](int least, int most, const std::string& expected) {
         scanner.skip_blanks();
@@ -339,20 +300,161 @@ void RulesFile::read_parameter(Passage stated, bool list) {
     read.otherwise = number(read.least, read.most, "the number where none is stated");
     scanner.skip_blanks();
     read.summary = scanner.rest().view();
-    parameter = std::move(read);
+    file_.parameter = std::move(read);
 }
 
-void RulesFile::read_option(Passage stated) {
-    Scanner scanner{stated};
+void HeaderReader::read_option(const KeywordLine& line) {
+    Scanner scanner{line.stated};
     const Passage word = scanner.word();
     const std::size_t equals = std::min(word.view().find('='), word.view().size());
-    const std::string stated_name{word.view().substr(0, equals)};
-    std::string option{equals < word.view().size() ? word.view().substr(equals + 1) : word.view()};
-    if (!language::is_name(option) || language::is_reserved(option) || vocabulary().word(option))
-        word.fail("an option " + quoted(option), "a name that is no word of rules");
+    const std::string name{word.view().substr(0, equals)};
+    std::string in_rules{equals < word.view().size() ? word.view().substr(equals + 1) : word.view()};
+    if (!language::is_name(in_rules) || language::is_reserved(in_rules) || file_.vocabulary().word(in_rules))
+        word.fail("an option " + quoted(in_rules), "a name that is no word of rules");
     scanner.skip_blanks();
     if (scanner.done()) scanner.unexpected("what the option means");
-    options.push_back({stated_name, std::string{scanner.rest().view()}, std::move(option)});
+    file_.options.push_back({name, std::string{scanner.rest().view()}, std::move(in_rules)});
+}
+
+void HeaderReader::read_torus(const KeywordLine& line) {
+    read_option(line);
+    file_.torus = file_.options.back().name;
+}
+
+void HeaderReader::read_prints(const KeywordLine& line) {
+    add_signs(line.stated, file_.printed);
+    file_.reads.push_back(Part::signs);
+}
+
+void HeaderReader::read_marks(const KeywordLine& line) {
+    add_signs(line.stated, file_.marks);
+    file_.reads.push_back(Part::between);
+}
+
+void HeaderReader::read_longest_side(const KeywordLine& line) {
+    Scanner number{line.stated};
+    file_.longest_side =
+        static_cast<int>(number.number(1, Description::usual_longest_side, "the longest side"));
+    if (!number.done()) number.unexpected("the end of the number");
+}
+
+void HeaderReader::read_draws(const KeywordLine& line) {
+    // In the order of DrawWord.
+    constexpr std::string_view words[] = {"numbers",   "islands", "blanks", "black",
+                                          "all_black", "letters", "halves", "loop"};
+    for (const Passage& word : line.words) {
+        const auto* const found = std::ranges::find(words, word.view());
+        if (found != std::end(words))
+            file_.drawn_[static_cast<std::size_t>(found - words)] = true;
+        else if (is_ornament(word.view()))
+            file_.ornaments.emplace_back(word.view());
+        else
+            word.fail(quoted(word.view()) + " is nothing that pictures show",
+                      fmt::format("{}, {}", fmt::join(words, ", "), ornament_words()));
+    }
+}
+
+void HeaderReader::check_names() const {
+    if (file_.name.empty()) text_.fail(0, "rules without a name", "family NAME");
+    if (file_.summary.empty())
+        text_.fail(file_.body_, "rules without a summary", "a line above: summary TEXT");
+}
+
+void HeaderReader::check_signs() const {
+    constexpr auto most = RulesFile::signs_most;
+    const std::size_t signs = file_.signs.size();
+    const bool two = file_.form == AnswerForm::shading || file_.form == AnswerForm::signs;
+    if (two && signs != 0 && signs != 2)
+        text_.fail(file_.place_of("signs"), fmt::format("{} signs for the answers 0 and 1", signs), "two");
+    if (signs > most)
+        text_.fail(file_.place_of("signs"), fmt::format("{} signs", signs), fmt::format("{} at most", most));
+    if (file_.states.size() == 1)
+        text_.fail(file_.place_of("states"), "one state",
+                   "one for each value from 0 on, with commas between");
+}
+
+void HeaderReader::check_torus() const {
+    if (!file_.torus.empty() && (divides(file_.form) || file_.form == AnswerForm::diagonals))
+        text_.fail(file_.place_of("torus"), "edges that meet, of an answer in areas or diagonals",
+                   "a line such as answer line[c]: paths");
+}
+
+// Words of a line `draws` that say something about answers of another kind.
+void HeaderReader::check_draws() const {
+    using enum DrawWord;
+    const auto require = [&](bool fits, std::initializer_list<DrawWord> words, const char* what,
+                             const char* expected) {
+        if (!fits && std::ranges::any_of(words, [&](DrawWord word) { return file_.draws(word); }))
+            text_.fail(file_.place_of("draws"), what, expected);
+    };
+    const bool values = file_.form == AnswerForm::values;
+    require(file_.form == AnswerForm::shading, {loop}, "a loop around cells of an answer without shading",
+            "a line such as answer inside[c]: shading");
+    require(values, {blanks, letters, halves}, "blanks, letters or halves of an answer without numbers",
+            "a line such as answer value[c]: 0..9");
+    require(values || has_lines(file_.form), {black, all_black},
+            "black cells of an answer without numbers or lines", "a line such as answer line[c]: loop");
+}
+
+// makes prints x 15
+void HeaderReader::find_print_to_make() const {
+    RulesMaking& making = file_.making;
+    const auto sign = std::ranges::find(file_.printed, making.print, &RulesPrint::letter);
+    if (sign != file_.printed.end())
+        making.printed = static_cast<Value>(sign - file_.printed.begin()) + 1;
+    else if (making.print == "?")
+        making.printed = unknown_number;
+    else
+        text_.fail(file_.place_of("makes"), fmt::format("makes prints {}, which is no sign", making.print),
+                   "? or the letter of a sign on a line prints");
+}
+
+// makes usual 3 2 1
+void HeaderReader::check_parameters_to_make() const {
+    const auto& parameter = file_.parameter;
+    const bool listed = parameter && parameter->list;
+    for (const Value number : file_.making.parameters) {
+        if (!listed || number < parameter->least || number > parameter->most)
+            text_.fail(file_.place_of("makes"),
+                       fmt::format("makes usual {}, which no line `parameters` has", number),
+                       "numbers within its range");
+    }
+}
+
+// What the line `makes` leaves open: clues are whatever the rules read.
+void HeaderReader::complete_making() const {
+    RulesMaking& making = file_.making;
+    const bool values = file_.form == AnswerForm::values;
+    if (reads(Part::cell_rules) && !values)
+        text_.fail(file_.body_, "rules on cells of an answer without numbers", "answer value[c]: 1..9");
+    if (!making.states_clues() && (making.board == nullptr || !making.board->complete)) {
+        making.numbers =
+            reads(Part::numbers) && !making.filled && making.shape != RulesMaking::Regions::paths;
+        making.signs = reads(Part::signs);
+        making.arrows = reads(Part::arrows);
+        making.corners = reads(Part::corners);
+        making.outside = reads(Part::outside);
+        // A border inside of a region is a freak; no puzzle is made of such.
+        making.marks =
+            std::ranges::any_of(file_.marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
+        making.givens = values && !making.numbers && !making.in_cells();
+    }
+    if (!making.sizes && reads(Part::regions))
+        making.sizes = values ? RulesMaking::Range{3, 5} : RulesMaking::Range{4, 7};
+}
+
+RulesFile::RulesFile(std::string file, std::string text) : text_{std::move(file), std::move(text)} {
+    HeaderReader{*this}.read();
+}
+
+std::size_t RulesFile::place_of(std::string_view key) const {
+    const auto found = places_.find(key);
+    return found == places_.end() ? 0 : found->second;
+}
+
+std::size_t RulesFile::place_of_name(std::string_view name_or_alias) const {
+    const auto found = name_places_.find(name_or_alias);
+    return found == name_places_.end() ? 0 : found->second;
 }
 
 RulesVocabulary RulesFile::vocabulary() const {

@@ -71,7 +71,7 @@ private:
             form_words, [&](const FormWord& named) { return tokens_.accept_word(named.word); });
         tokens_.skip();
         const bool digits = form != std::end(form_words) && form->form == AnswerForm::values;
-        if (digits && tokens_.scanner.accept("1..")) {  // RulesFile::last_digit
+        if (digits && tokens_.scanner.accept("1..")) {  // HeaderDigits::last
             tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
             tokens_.skip();
         }

@@ -13,7 +13,7 @@
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
 #include "encoders/shared/shading.hpp"
-#include "rules/kinds/draw_rules.hpp"
+#include "rules/cell_rules/draw_rules.hpp"
 #include "rules/rules_file.hpp"
 #include "text/characters.hpp"
 
@@ -145,7 +145,7 @@ Drawing draw_values(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = number_grid(puzzle, grid);
     draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
-    draw_local_rules(puzzle, drawing);
+    draw_cell_rules(puzzle, drawing);
     if (!has_any(puzzle, prints_in_cells)) return drawing;
     if (puzzle.family->rules->draws(DrawWord::islands)) {
         draw_islands(puzzle, drawing);

@@ -17,20 +17,20 @@
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/area_pairs.hpp"
 #include "rules/beams.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
 #include "rules/clue_rules.hpp"
+#include "rules/expanded_rules.hpp"
 #include "rules/generation.hpp"
-#include "rules/kinds/kind_rules.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/ornament_words.hpp"
-#include "rules/puzzle_rules.hpp"
 #include "rules/rectangles.hpp"
-#include "rules/rules_check.hpp"
 #include "rules/rules_drawing.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/rules_phrases.hpp"
 #include "rules/shape_rules.hpp"
 #include "rules/shared_values.hpp"
 #include "rules/shortcuts.hpp"
+#include "rules/violations.hpp"
 #include "rules/words.hpp"
 
 namespace reductio {
@@ -79,7 +79,7 @@ void declare_areas(const Puzzle& puzzle, const language::Specification& specific
 bool finds_areas(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::areas; }
 bool finds_rectangles(const Puzzle& puzzle) { return puzzle.family->rules->form == AnswerForm::rectangles; }
 
-void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder) {
+void build_from(const Puzzle& puzzle, const ExpandedRules& rules, Builder& builder) {
     const auto& specification = rules.specification();
     if (finds_areas(puzzle))
         declare_areas(puzzle, specification, builder);
@@ -96,15 +96,15 @@ void build_from(const Puzzle& puzzle, const PuzzleRules& rules, Builder& builder
 }
 
 // Null if there are none.
-std::unique_ptr<KindRules> rules_on_cells(const Puzzle& puzzle, const KindRules* like) {
-    return puzzle.local_rules.empty() ? nullptr : std::make_unique<KindRules>(puzzle, like);
+std::unique_ptr<CellRules> rules_on_cells(const Puzzle& puzzle, const CellRules* like) {
+    return puzzle.cell_rules.empty() ? nullptr : std::make_unique<CellRules>(puzzle, like);
 }
 
 // The rules of one puzzle, expanded once for building its model and for judging its solutions.
-class RulesPuzzle final : public Compiled {
+class RulesCompiled final : public Compiled {
 public:
     // `takes`: the rules that count; null: all. `like`: one before, or null.
-    RulesPuzzle(const Puzzle& stated, PuzzleRules::Choice takes, const RulesPuzzle* like)
+    RulesCompiled(const Puzzle& stated, ExpandedRules::Choice takes, const RulesCompiled* like)
         : Compiled{stated},
           rules_{puzzle(), takes, like != nullptr ? &like->rules_ : nullptr},
           on_cells_{rules_on_cells(puzzle(), like != nullptr ? like->on_cells_.get() : nullptr)},
@@ -153,8 +153,8 @@ public:
     }
 
 private:
-    PuzzleRules rules_;
-    std::unique_ptr<KindRules> on_cells_;
+    ExpandedRules rules_;
+    std::unique_ptr<CellRules> on_cells_;
     bool all_;
 };
 
@@ -186,7 +186,8 @@ FamilyDigits digits_with_signs(std::size_t signs) {
 FamilyDigits digits_of(AnswerForm form, std::size_t signs) {
     switch (form) {
         case AnswerForm::values:
-            return signs > 1 ? digits_with_signs(signs) : fixed_digits(side_digits);  // see digits_by_rules
+            return signs > 1 ? digits_with_signs(signs)
+                             : fixed_digits(side_digits);  // see FamilyDigits::by_rules
         case AnswerForm::loop: return fixed_digits(loop_digits);
         case AnswerForm::paths: return fixed_digits(path_digits);
         case AnswerForm::areas:
@@ -231,21 +232,20 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
 
 // What the cells of the answer may hold.
 void set_answer(Description& family, const RulesFile& rules) {
-    if (rules.states_digits) {
-        family.digits = rules.last_digit > 0 ? digits_to(rules.last_digit) : usual_digits(side_digits);
-        family.few_digits = rules.few_digits;
+    if (rules.digits) {
+        family.digits = rules.digits->last > 0 ? digits_to(rules.digits->last) : usual_digits(side_digits);
+        family.digits.few = rules.digits->few;
     } else if (rules.form == AnswerForm::values) {
-        family.digits_by_rules = digits_by_rules;
-        family.few_digits = true;
+        family.digits.by_rules = digits_by_rules;
+        family.digits.few = true;
     }
     family.form = rules.form;
     family.numbers_in_middle = rules.draws(DrawWord::numbers);
-    family.number_lists = rules.lists;
-    family.numbers_at_sides = rules.sides;
+    family.number_form = rules.number_form;
     family.runs_outside = rules.runs;
     family.takes_givens = !divides(rules.form);
     family.cells_are_variables = !divides(rules.form) && !rules.by_regions;
-    family.draws_letters = rules.draws(DrawWord::letters);
+    if (rules.draws(DrawWord::letters)) family.letters = LetterUse::drawn;
 }
 
 // What the header of a puzzle may state.
@@ -310,7 +310,7 @@ Description description_of(const std::shared_ptr<const RulesFile>& kept) {
 class RulesFamily final : public Family {
 public:
     // With `takes`, a family of these rules alone.
-    explicit RulesFamily(const std::shared_ptr<const RulesFile>& file, PuzzleRules::Choice takes = nullptr)
+    explicit RulesFamily(const std::shared_ptr<const RulesFile>& file, ExpandedRules::Choice takes = nullptr)
         : Family{description_of(file)}, takes_{takes} {
         // The family whose rules a solution obeys before there are clues; none if it is this one.
         const bool unclued = takes == nullptr && searches_without_clues(*file);
@@ -319,7 +319,8 @@ public:
     }
 
     std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled* like) const override {
-        return std::make_unique<const RulesPuzzle>(puzzle, takes_, dynamic_cast<const RulesPuzzle*>(like));
+        return std::make_unique<const RulesCompiled>(puzzle, takes_,
+                                                     dynamic_cast<const RulesCompiled*>(like));
     }
     Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
         Drawing drawing = draw_look(*rules)(puzzle, grid);
@@ -332,7 +333,7 @@ public:
 
 private:
     static bool asks_for_no_clue(const WrittenRule& rule) { return !needs_clues(rule); }
-    PuzzleRules::Choice takes_;
+    ExpandedRules::Choice takes_;
 };
 
 }  // namespace

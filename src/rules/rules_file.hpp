@@ -25,6 +25,7 @@
 #include "language/syntax.hpp"
 #include "model/model.hpp"
 #include "puzzle/puzzle.hpp"
+#include "rules/keyword_line.hpp"
 #include "rules/making.hpp"
 #include "rules/rules_label.hpp"
 #include "text/text.hpp"
@@ -102,6 +103,13 @@ struct RulesOption {
     std::string in_rules;  // its name there: another one where the name is a word of rules
 };
 
+// answer size[c]: any_digits 1..9
+struct HeaderDigits {
+    // Where the header states none: 1 to this, if there are so many cells; 0: 1 to the side.
+    int last;
+    bool few;  // may it state fewer than a line has cells?
+};
+
 // draws black, letters: the words that are no ornaments. docs/rules.md says what each does.
 enum class DrawWord : std::uint8_t { numbers, islands, blanks, black, all_black, letters, halves, loop };
 
@@ -114,10 +122,8 @@ public:
     std::vector<std::string> aliases;
     std::vector<Part> reads;
     std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
-    bool lists = false;                      // do cells have several numbers? See number_lists.hpp
-    bool sides = false;                      // or a number for each side? See number_lists.hpp
-    bool dots = false;                       // or dots? See number_lists.hpp
-    bool runs = false;                       // are several numbers outside of a line its runs?
+    NumberForm number_form = NumberForm::plain;
+    bool runs = false;  // are several numbers outside of a line its runs?
     static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn
     std::optional<RulesParameter> parameter;
@@ -128,12 +134,8 @@ public:
     AnswerForm form = AnswerForm::shading;
     std::vector<std::string> ornaments;  // what pictures show beside the answer (ornament_words.hpp)
     int longest_side = 100;
-    // Are the values those that the header states, 1 to the side if it states none? May it state fewer than a
-    // line has cells?
-    bool states_digits = false, few_digits = false;
-    int last_digit =
-        0;  // where the header states none: 1 to this, if there are so many cells; 0: to the side
-    bool by_regions = false;  // do the cells of a region share one value? See shared_values.hpp
+    std::optional<HeaderDigits> digits;  // if the values are those that the header of a puzzle states
+    bool by_regions = false;             // do the cells of a region share one value? See shared_values.hpp
 
     bool draws(DrawWord word) const { return drawn_[static_cast<std::size_t>(word)]; }
     // The answer and the rules; read once. Throws InputError.
@@ -145,20 +147,12 @@ public:
     std::size_t place_of_name(std::string_view name_or_alias) const;
 
 private:
-    void read_line(Passage line);
-    void note_key(Passage key);
-    void note_name(Passage word, bool alias);
-    void read_draws(Passage word);
-    void check_draws() const;
-    void read_parameter(Passage stated, bool list);
-    void read_option(Passage stated);
-    static void read_signs(Passage stated, std::vector<RulesPrint>& signs);
+    friend class HeaderReader;  // read_header.cpp
     // The words of its rules but the answer, in the order of the header.
     RulesVocabulary vocabulary() const;
-    void complete_making();
     Text text_;
     std::array<bool, static_cast<std::size_t>(DrawWord::loop) + 1> drawn_{};
-    std::map<std::string, std::size_t, std::less<>> places_;  // of keywords
+    KeywordPlaces places_;
     std::map<std::string, std::size_t, std::less<>> name_places_;
     std::size_t body_ = 0;  // where the answer is stated
     mutable std::shared_ptr<const RulesProgram> program_;

@@ -20,7 +20,7 @@ void require_sides(const Puzzle& puzzle) {
 
 void require_digits(const Puzzle& puzzle) {
     const Family& family = *puzzle.family;
-    const bool by_rules = static_cast<bool>(family.digits_by_rules);
+    const bool by_rules = static_cast<bool>(family.digits.by_rules);
     if (family.digits.fixed && !by_rules && puzzle.digits != family.digits.of(puzzle.rows, puzzle.columns))
         puzzle.fail(fmt::format("the digits of {} are fixed", family.name), "a format that names the family");
 }

@@ -99,14 +99,14 @@ Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
 
 Pipeline::~Pipeline() = default;
 
-Pipeline::Compiled& Pipeline::compiled(const Puzzle& puzzle) {
+Pipeline::RecentRules& Pipeline::recent(const Puzzle& puzzle) {
     const auto known = std::ranges::find_if(
         recent_, [&](const auto& kept) { return same_rules(kept->rules.puzzle(), puzzle); });
     if (known != recent_.end()) {
         std::rotate(recent_.begin(), known, known + 1);
         return *recent_.front();
     }
-    auto fresh = std::make_unique<Compiled>(puzzle, compiler_);
+    auto fresh = std::make_unique<RecentRules>(puzzle, compiler_);
     const Engine* engine = find_engine(settings_);
     fresh->session = open_session(engine, fresh->rules.model(), settings_.options);
     fresh->engine = engine != nullptr && engine->command ? std::string{engine->name} : settings_.engine;
@@ -121,7 +121,7 @@ Outcome Pipeline::enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGr
 
 Outcome Pipeline::improve(const Puzzle& puzzle, const OnBetter& on_better) {
     const auto show = [&](std::span<const Value> grid) {
-        return on_better(grid, compiled(puzzle).rules.compiled().objectives(grid));
+        return on_better(grid, recent(puzzle).rules.compiled().objectives(grid));
     };
     return run(puzzle, 1, show, Wanted::best);
 }
@@ -181,7 +181,7 @@ Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limit
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                          const StopScope& scope) {
     const Stopwatch clock;
-    Compiled& known = compiled(puzzle);
+    RecentRules& known = recent(puzzle);
     if (puzzle.bounds.size() == known.rules.model().objectives().size())
         return decide(known, puzzle, most, on_grid, wanted, scope, clock);
     if (wanted == Wanted::best) return best(puzzle, on_grid, scope);
@@ -194,13 +194,13 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     }
     const Stopwatch again;
     const Puzzle bounded = bounded_to(puzzle, outcome.objective);
-    Outcome decided = decide(compiled(bounded), bounded, most, on_grid, wanted, scope, again);
+    Outcome decided = decide(recent(bounded), bounded, most, on_grid, wanted, scope, again);
     decided.objective = outcome.objective;
     decided.bound = outcome.bound;
     return decided;
 }
 
-Outcome Pipeline::decide(Compiled& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
+Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
                          Wanted wanted, const StopScope& scope, const Stopwatch& clock) {
     const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();
@@ -227,14 +227,14 @@ Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopSc
     Outcome outcome;
     std::vector<std::int64_t> numbers;  // of the best solution so far
     const OnGrid show = [&](std::span<const Value> grid) {
-        numbers = compiled(puzzle).rules.compiled().objectives(grid);
+        numbers = recent(puzzle).rules.compiled().objectives(grid);
         outcome.count = 1;
         return on_grid(grid);
     };
     Puzzle bounded = puzzle;
     bounds_.clear();
     for (const ObjectiveBound& bound : puzzle.bounds) bounds_.push_back(bound.low);
-    for (std::size_t level = puzzle.bounds.size(); level < compiled(puzzle).rules.model().objectives().size();
+    for (std::size_t level = puzzle.bounds.size(); level < recent(puzzle).rules.model().objectives().size();
          ++level) {
         const auto known = numbers.empty() ? std::nullopt : std::optional{numbers[level]};
         Outcome found = by_clauses ? best_by_clauses(bounded, known, show, scope)
@@ -259,7 +259,7 @@ void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bou
 // The first objective without a bound, by the searches for the least cost.
 Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known,
                                   const OnGrid& on_grid, const StopScope& scope) {
-    Compiled& rules = compiled(puzzle);
+    RecentRules& rules = recent(puzzle);
     const CompiledPuzzle query{rules.rules, puzzle};
     if (!rules.optimum) rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options);
     Limits limits = settings_.limits;
@@ -281,7 +281,7 @@ Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64
 Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known,
                                  const OnGrid& on_grid, const StopScope& scope) {
     const std::size_t level = puzzle.bounds.size();
-    const Model& model = compiled(puzzle).rules.model();  // gone once other bounds were compiled
+    const Model& model = recent(puzzle).rules.model();  // gone once other bounds were compiled
     const bool maximize = model.objectives()[level].maximize;
     Puzzle asked = puzzle;
     asked.bounds.resize(model.objectives().size());
@@ -291,9 +291,9 @@ Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_
         bool go_on = true;
         const Stopwatch clock;
         Outcome outcome = decide(
-            compiled(asked), asked, 1,
+            recent(asked), asked, 1,
             [&](std::span<const Value> grid) {
-                known = compiled(asked).rules.compiled().objectives(grid)[level];
+                known = recent(asked).rules.compiled().objectives(grid)[level];
                 go_on = on_grid(grid);
                 return false;
             },

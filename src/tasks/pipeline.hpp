@@ -65,14 +65,14 @@ public:
 
 private:
     // Rules that were compiled lately, with the session of the engine that was chosen for them.
-    struct Compiled {
-        Compiled(const Puzzle& puzzle, PuzzleCompiler& compiler) : rules{puzzle, compiler} {}
+    struct RecentRules {
+        RecentRules(const Puzzle& puzzle, PuzzleCompiler& compiler) : rules{puzzle, compiler} {}
         CompiledRules rules;
         std::string engine;
         std::unique_ptr<Session> session;
         std::unique_ptr<OptimumSession> optimum;  // null until it is needed
     };
-    Compiled& compiled(const Puzzle& puzzle);
+    RecentRules& recent(const Puzzle& puzzle);
     enum class Wanted : std::uint8_t { solutions, number, best };
     Outcome run(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted);
     static Outcome ask(const CompiledPuzzle& query, Session& session, const Limits& limits,
@@ -80,7 +80,7 @@ private:
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                    const StopScope& scope);
     // The same for a puzzle all of whose objectives are bounded. `clock`: since its building began.
-    Outcome decide(Compiled& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
+    Outcome decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
                    Wanted wanted, const StopScope& scope, const Stopwatch& clock);
     Outcome best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope);
     Outcome best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
@@ -91,7 +91,7 @@ private:
 
     Settings settings_;
     PuzzleCompiler compiler_;
-    std::vector<std::unique_ptr<Compiled>> recent_;  // the latest first
+    std::vector<std::unique_ptr<RecentRules>> recent_;  // the latest first
     std::string engine_;
     Grid partial_;
     std::vector<std::int64_t> bounds_;

@@ -7,8 +7,8 @@
 #include <iterator>
 
 #include "base/registry.hpp"
+#include "family/cell_rule.hpp"
 #include "family/family.hpp"
-#include "family/local_rule.hpp"
 #include "puzzle/grid_graph.hpp"
 
 namespace reductio {
@@ -70,7 +70,7 @@ public:
         add(text, at);
     }
     // A line that leaves out cells.
-    void judge(const LocalRule& rule, const std::string& name) {
+    void judge(const CellRule& rule, const std::string& name) {
         if (!rule.kind->shape.touching) return;
         for (std::size_t i = 1; i < rule.cells.size(); ++i) {
             const int from = rule.cells[i - 1], to = rule.cells[i];
@@ -119,10 +119,10 @@ std::vector<std::string> left_out_of(const Puzzle& puzzle) {
 
 std::vector<std::string> warnings_of(const Puzzle& puzzle) {
     std::vector<std::string> left_out = left_out_of(puzzle);
-    if (puzzle.cages.empty() && puzzle.local_rules.empty() && !has_connected_regions(puzzle)) return left_out;
+    if (puzzle.cages.empty() && puzzle.cell_rules.empty() && !has_connected_regions(puzzle)) return left_out;
     Warnings warnings{puzzle};
     const std::vector<std::string> names = names_of_rules(puzzle);
-    for (std::size_t i = 0; i < names.size(); ++i) warnings.judge(puzzle.local_rules[i], names[i]);
+    for (std::size_t i = 0; i < names.size(); ++i) warnings.judge(puzzle.cell_rules[i], names[i]);
     for (const Cage& cage : puzzle.cages) warnings.judge(cage.cells, name_of(cage), cage.offset);
     if (has_connected_regions(puzzle)) {
         const auto& places = puzzle.places.regions;

@@ -191,6 +191,18 @@ class Links(CliTest):
         self.expect(["check", self.path("puzzle.txt", LINKS[0]), "missing.txt"], 2, "",
                     stderr="missing.txt: can't be opened.*\n  expected a file that can be read, or a link")
 
+    def test_commands_that_take_links_say_so(self):
+        for line in run("list", "commands").stdout.splitlines():
+            command = line.split()[0]
+            help_text = run(command, "--help").stdout
+            usage = help_text.splitlines()[1]
+            if "|-]" not in usage or command == "flatzinc":
+                continue
+            with self.subTest(command=command):
+                self.assertRegex(usage, r"\[(FILE\|LINK(\.\.\.)?|PUZZLE)\|-\]")
+                self.assertIn("https://puzz.link/p?...", help_text)
+                self.assertNotIn("<link>", run(command, LINKS[0]).stderr)
+
     def test_a_puzzle_in_the_place_of_a_file_is_told(self):
         grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
         self.expect(["solve", grid], 2, "",

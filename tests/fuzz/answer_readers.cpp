@@ -93,7 +93,7 @@ std::string drawn_solutions(const std::string& input, const std::string&) {
         for (const Grid& grid : grids) {
             promise(grid.size() == static_cast<std::size_t>(puzzle.cells()), "a grid of another size");
             promise(std::ranges::find(grid, open_cell) == grid.end(), "an open cell");
-            puzzle.family->check(puzzle, grid);
+            puzzle.family->violation(puzzle, grid);
         }
     } catch (const NotASolution& error) {  // as `check` says it of the drawing as a whole
         promise(!error.brief().empty(), "a fault without words");

@@ -9,7 +9,7 @@
 #include "base/registry.hpp"
 #include "base/stop.hpp"
 #include "draw/render.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "formats/reader.hpp"
 #include "promise.hpp"
 #include "readers.hpp"
@@ -58,7 +58,7 @@ Puzzle in_one_form(Puzzle puzzle) {
         puzzle.regions.clear();
         puzzle.boxes = box;
     }
-    std::ranges::sort(puzzle.local_rules, {}, [](const LocalRule& rule) {
+    std::ranges::sort(puzzle.cell_rules, {}, [](const CellRule& rule) {
         return std::tuple{rule.kind->name, rule.cells, rule.others, rule.values};
     });
     for (Cage& cage : puzzle.cages) {

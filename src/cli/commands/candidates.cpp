@@ -142,7 +142,7 @@ extern const Command command;
 const Command command{
     .name = "candidates",
     .summary = "show the values that each cell has in some solution",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{per_candidate, inference, options::timeout, options::memory, options::threads,

@@ -11,7 +11,7 @@
 #include "formats/format_lines.hpp"
 #include "formats/reader.hpp"
 #include "rules/asked_parts.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "tasks/pipeline.hpp"
@@ -146,7 +146,7 @@ private:
             }));
         throw_stopped(outcome);
         const std::string broken =
-            puzzle.stated_solution ? family_->check(puzzle, *puzzle.stated_solution) : std::string{};
+            puzzle.stated_solution ? family_->violation(puzzle, *puzzle.stated_solution) : std::string{};
         if (!broken.empty()) return fault(fmt::format("{}: its stated solution is {}", example.name, broken));
         if (outcome.count == 0) return fault(fmt::format("{}: no solution", example.name));
         console_.print(fmt::format("{}: {}\n", example.name,
@@ -172,7 +172,7 @@ private:
 
 // Kinds of rules on cells are only read: what they say is seen on the puzzles that have them.
 int read_kinds(const Text& text, Console& console) {
-    for (const LocalRuleKind& kind : kinds_of_file(text)) {
+    for (const CellRuleKind& kind : kinds_of_file(text)) {
         const std::size_t count = kind.text->conditions().list.size();
         console.print(
             fmt::format("{}: a rule on cells, {} condition{}\n", kind.name, count, count == 1 ? "" : "s"));

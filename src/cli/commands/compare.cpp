@@ -194,7 +194,7 @@ extern const Command command;
 const Command command{
     .name = "compare",
     .summary = "measure engines on puzzles: a table, a chart, CSV, JSON",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{engines, against},

@@ -343,7 +343,7 @@ extern const Command command;
 const Command command{
     .name = "compile",
     .summary = "write puzzles as DIMACS or another target",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined(

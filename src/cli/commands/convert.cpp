@@ -26,7 +26,7 @@ extern const Command command;
 const Command command{
     .name = "convert",
     .summary = "write puzzles in another format",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined(

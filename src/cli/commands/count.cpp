@@ -122,7 +122,7 @@ extern const Command command;
 const Command command{
     .name = "count",
     .summary = "count the solutions",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{limit, confirm}, engine_options(), input_options(), result_options()});

@@ -340,7 +340,7 @@ extern const Command command;
 const Command command{
     .name = "crosscheck",
     .summary = "do all solvers agree, engines or a program of yours?",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{engines, against},

@@ -80,7 +80,7 @@ extern const Command command;
 const Command command{
     .name = "cubes",
     .summary = "split one hard puzzle into jobs for many solvers",
-    .positional = "[FILE|-]",
+    .positional = "[FILE|LINK|-]",
     .options =
         [] {
             return joined({{number, out, by, files, options::timeout, options::memory, options::quiet},

@@ -34,7 +34,7 @@ extern const Command command;
 const Command command{
     .name = "draw",
     .summary = "show puzzles as they are, as text or as pictures",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined(

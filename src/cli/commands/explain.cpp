@@ -141,7 +141,7 @@ extern const Command command;
 const Command command{
     .name = "explain",
     .summary = "the way to the solution, step by step, in words",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{level, html, options::clue_form, options::step_pictures, options::timeout,

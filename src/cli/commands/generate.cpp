@@ -157,7 +157,7 @@ Blueprint blueprint_of(const Arguments& arguments) {
     if (arguments.has(level)) demand_level(blueprint, *arguments[level]);
     if (arguments.has(rating)) demand_rating(blueprint, *arguments[rating]);
     if (arguments.has(words)) {
-        if (!blueprint.rules.family->letters)
+        if (blueprint.rules.family->letters != LetterUse::written)
             throw InputError{"--words: these puzzles have no words", "crossword"};
         read_words(arguments.console(), *arguments[words], blueprint.rules);
     }

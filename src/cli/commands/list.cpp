@@ -20,12 +20,12 @@
 #include "engines/engine.hpp"
 #include "explain/technique.hpp"
 #include "family/answer_forms.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/format.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/sgt/sgt_game.hpp"
-#include "rules/kinds/kind_board.hpp"
+#include "rules/cell_rules/cell_rule_board.hpp"
 #include "rules/words.hpp"
 #include "tasks/explain/rating.hpp"
 #include "tasks/targets/target.hpp"
@@ -118,7 +118,7 @@ std::string family_text(const Family& family) {
     std::string text = fmt::format("{:<14} {}\n", family.name, family.summary);
     const auto line = [&](const std::string& words) { text += fmt::format("{:<14} {}\n", "", words); };
     if (!family.aliases.empty()) line(fmt::format("also called {}", fmt::join(family.aliases, ", ")));
-    if (family.read_body == nullptr) line(fmt::format("sides up to {}", family.longest_side));
+    if (!family.body) line(fmt::format("sides up to {}", family.longest_side));
     if (const auto sections = sections_of(family); !sections.empty())
         line(fmt::format("reads {}", fmt::join(sections, ", ")));
     if (const auto values = value_letters(family); !values.empty())
@@ -232,9 +232,9 @@ std::string encodings() {
 }
 
 // As the section `rules` of the native format names them.
-std::string local_rules() {
+std::string cell_rules() {
     std::string text;
-    for (const LocalRuleKind* row : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* row : registry<CellRuleKind>()) {
         text += fmt::format("{:<18} {}\n", row->name, row->summary);
         if (!row->aliases.empty())
             text += fmt::format("{:<18} also called {}\n", "", fmt::join(row->aliases, ", "));
@@ -242,12 +242,12 @@ std::string local_rules() {
     return text;
 }
 
-// With the cells that a rule of each kind has: its shape (family/local_rule.hpp).
-std::string local_rules_as_json() {
+// With the cells that a rule of each kind has: its shape (family/cell_rule.hpp).
+std::string cell_rules_as_json() {
     constexpr std::string_view cells[] = {"none", "one", "pair", "block", "path", "loop", "set", "line"};
     constexpr std::string_view others[] = {"none", "some", "as_many"};
     std::string text;
-    for (const LocalRuleKind* row : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* row : registry<CellRuleKind>()) {
         JsonObject record;
         record.add("v", 1).add("name", row->name).add("summary", row->summary);
         record.add("cells", cells[static_cast<std::size_t>(row->shape.cells)]);
@@ -274,7 +274,7 @@ std::string table_of_words(std::span<const Word> words) {
 }
 // Those of rules files, and those of kinds of rules on cells.
 std::string words() { return table_of_words(rules_words()); }
-std::string rule_words() { return table_of_words(kind_words()); }
+std::string rule_words() { return table_of_words(cell_rule_words()); }
 
 // By difficulty, as `explain` tries them.
 std::string techniques() {
@@ -301,7 +301,7 @@ constexpr Section sections[] = {{"commands", commands, table_as_json<Command>},
                                 {"options", options},
                                 {"families", families, families_as_json},
                                 {"formats", formats, formats_as_json},
-                                {"rules", local_rules, local_rules_as_json},
+                                {"rules", cell_rules, cell_rules_as_json},
                                 {"rule-words", rule_words},
                                 {"words", words},
                                 {"games", foreign_names<SgtGame>},

@@ -39,7 +39,7 @@ extern const Command command;
 const Command command{
     .name = "minimize",
     .summary = "take out every clue that is not needed",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{keep_symmetry, seed, options::to, stats, options::timeout, options::memory,

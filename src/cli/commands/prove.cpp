@@ -173,7 +173,7 @@ extern const Command command;
 const Command command{
     .name = "prove",
     .summary = "is there exactly one solution, with a proof that others can check",
-    .positional = "[FILE|-]",
+    .positional = "[FILE|LINK|-]",
     .options =
         [] {
             return joined({{out, count, text, lrat, check, checker, options::text_or_json, timeout,

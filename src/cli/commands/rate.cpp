@@ -42,7 +42,7 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
 extern const Command command;
 const Command command{.name = "rate",
                       .summary = "how hard a puzzle is for a person: a number and its profile",
-                      .positional = "[FILE...|-]",
+                      .positional = "[FILE|LINK...|-]",
                       .options =
                           [] {
                               return joined({{options::clue_form, options::timeout, options::memory,

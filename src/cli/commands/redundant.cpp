@@ -49,7 +49,7 @@ extern const Command command;
 const Command command{
     .name = "redundant",
     .summary = "which clues could go",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{together, largest, options::clue_form, options::timeout, options::memory,

@@ -136,7 +136,7 @@ extern const Command command;
 const Command command{
     .name = "repair",
     .summary = "which clues are wrong or missing: what would leave exactly one solution",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{all, options::clue_form, options::timeout, options::memory, options::threads,

@@ -4,8 +4,8 @@
 #include "base/registry.hpp"
 #include "cli/batch.hpp"
 #include "cli/options.hpp"
-#include "family/local_rule_kind.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "family/cell_rule_kind.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 #include "rules/rules_file.hpp"
 
 namespace reductio::commands::rules {
@@ -18,7 +18,7 @@ std::vector<std::string> names_of_texts() {
     for (const Family* family : registry<Family>()) {
         if (family->rules != nullptr) names.emplace_back(family->name);
     }
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) names.emplace_back(kind->name);
+    for (const CellRuleKind* kind : registry<CellRuleKind>()) names.emplace_back(kind->name);
     return names;
 }
 
@@ -28,7 +28,7 @@ std::string table() {
         if (family->rules != nullptr)
             text += fmt::format("family {:<24} {}\n", family->name, family->summary);
     }
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>())
+    for (const CellRuleKind* kind : registry<CellRuleKind>())
         text += fmt::format("rule   {:<24} {}\n", kind->name, kind->summary);
     return text;
 }
@@ -36,7 +36,7 @@ std::string table() {
 std::string text_named(const std::string& name) {
     const Family* const family = find_family(name);
     if (family != nullptr && family->rules != nullptr) return std::string{family->rules->text().view()};
-    const LocalRuleKind* const kind = find_rule_kind(name);
+    const CellRuleKind* const kind = find_rule_kind(name);
     if (kind != nullptr) {
         const std::string_view text = kind->text->text().view();  // up to the next kind of its file
         return std::string{text.substr(0, text.find_last_not_of('\n') + 1)} + "\n";

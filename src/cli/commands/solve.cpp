@@ -157,7 +157,7 @@ extern const Command command;
 const Command command{
     .name = "solve",
     .summary = "find a solution and draw it",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{number, all, limit},

@@ -166,7 +166,7 @@ extern const Command command;
 const Command command{
     .name = "trace",
     .summary = "watch a solver that works cell by cell: its steps, or its search tree",
-    .positional = "[FILE|-]",
+    .positional = "[FILE|LINK|-]",
     .options =
         [] {
             return joined({{engine_option, all, every, letters, tree, options::timeout, options::memory,

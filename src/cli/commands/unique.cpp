@@ -90,7 +90,7 @@ extern const Command command;
 const Command command{
     .name = "unique",
     .summary = "is there exactly one solution?",
-    .positional = "[FILE...|-]",
+    .positional = "[FILE|LINK...|-]",
     .options =
         [] {
             return joined({{show}, engine_options(), input_options(), result_options()});

@@ -19,14 +19,14 @@ enum class Shape : std::uint8_t {
     looking_in,  // {"cell": beside a row or column, "value": …}
     diagonal,    // {"cell": outside, "direction": "UR", "value": …, "cells": […]}
     extreme,     // {"cell": …}
-    parity,      // {"cell": …}: no local rule
-    cage,        // {"cells": […], "value": …}: no local rule
+    parity,      // {"cell": …}: no rule on cells
+    cage,        // {"cells": […], "value": …}: no rule on cells
     cosmetic,    // a drawn cage, which may carry a title; no rule
 };
 
 struct ConstraintArray {
     std::string_view key;
-    std::string_view kind;  // of the LocalRule; or what else it is
+    std::string_view kind;  // of the CellRule; or what else it is
     Shape shape;
     // Lines with fewer cells say nothing.
     std::size_t least = 1;

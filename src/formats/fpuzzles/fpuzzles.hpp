@@ -42,7 +42,7 @@ void leave_out(std::string_view key, const Json& json, const StatedArrays& state
 // True if the value could state a rule: a list that names cells, or a flag that is set.
 bool could_be_rule(const Json& json);
 
-LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset);
+CellRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset);
 
 // The boxes or the regions of a grid whose cells have these labels, -1 for none. A region with fewer cells
 // than the side becomes an extra region. None may have more.
@@ -51,7 +51,7 @@ void set_regions(const std::vector<int>& labels, Puzzle& puzzle);
 std::vector<int> diagonal(bool falling, int side);
 // The cells of the windows of a windoku with the boxes of the puzzle; none without square boxes.
 std::vector<std::vector<int>> window_cells(const Puzzle& puzzle);
-bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows);
+bool is_window(const CellRule& rule, const std::vector<std::vector<int>>& windows);
 // The labels of the default regions, which prime sides have too: their rows.
 std::vector<int> default_regions(int side);
 

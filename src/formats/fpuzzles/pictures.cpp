@@ -12,7 +12,7 @@
 #include <optional>
 
 #include "base/stop.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
 #include "formats/fpuzzles/values.hpp"
 
@@ -150,7 +150,7 @@ private:
         std::string place = cell_name(puzzle_, (others.empty() ? cells : others).front());
         if (cells.size() > 1 || !others.empty())
             place += fmt::format("-{}", cell_name(puzzle_, cells.back()));
-        LocalRule& rule = add_rule(puzzle_, kind, std::move(cells), json.offset());
+        CellRule& rule = add_rule(puzzle_, kind, std::move(cells), json.offset());
         rule.others = std::move(others);
         rule.values = std::move(values);
         found_.try_emplace(std::string{kind}, Found{json, {}})

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "formats/cell_names.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -46,7 +46,7 @@ class RuleCells {
 public:
     explicit RuleCells(const Puzzle& puzzle) {
         for (const Cage& cage : puzzle.cages) add(cage.cells);
-        for (const LocalRule& rule : puzzle.local_rules) {
+        for (const CellRule& rule : puzzle.cell_rules) {
             add(rule.cells);
             add(rule.others);
             const bool drawn_ends = rule.kind->name == "lockout-line" || rule.kind->name == "between-line";
@@ -151,9 +151,9 @@ private:
         leave_out(fmt::format("the value {} of {}", quoted(json->spelling()), quoted(array_.key)));
         return {};
     }
-    LocalRule* add(std::vector<int> cells, std::vector<int> others = {}) {
+    CellRule* add(std::vector<int> cells, std::vector<int> others = {}) {
         if (cells.size() < array_.least) return nullptr;
-        LocalRule& rule = add_rule(puzzle_, array_.kind, std::move(cells), element_->offset());
+        CellRule& rule = add_rule(puzzle_, array_.kind, std::move(cells), element_->offset());
         rule.others = std::move(others);
         return &rule;
     }
@@ -170,7 +170,7 @@ private:
             leave_out(fmt::format("{} without \"lines\"", quoted(array_.key)));
         const auto difference = array_.has_value ? number(0) : std::nullopt;
         for (const Json& line : line_items()) {
-            LocalRule* const rule = add(cells_of(line, puzzle_));
+            CellRule* const rule = add(cells_of(line, puzzle_));
             if (rule != nullptr && difference) rule->values = {*difference};
         }
     }
@@ -180,7 +180,7 @@ private:
         const bool stated = value().has_value();
         const auto given = number(0);
         if (stated && !given) return;
-        LocalRule* const rule = add(std::move(cells));
+        CellRule* const rule = add(std::move(cells));
         if (given) rule->values = {*given};
     }
     // Another sum than ten and five may be written as a number.
@@ -326,8 +326,8 @@ private:
 
 }  // namespace
 
-LocalRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset) {
-    LocalRule& rule = puzzle.local_rules.emplace_back();
+CellRule& add_rule(Puzzle& puzzle, std::string_view kind, std::vector<int> cells, std::size_t offset) {
+    CellRule& rule = puzzle.cell_rules.emplace_back();
     rule.kind = find_rule_kind(kind);
     rule.cells = std::move(cells);
     rule.offset = offset;

@@ -7,7 +7,7 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -266,7 +266,7 @@ namespace {
 void remark_on_short_regions(const Labels& labels, const Json& root, Puzzle& puzzle) {
     constexpr std::string_view counting[] = {"region-sum-line", "box-indexer"};
     const bool counts =
-        puzzle.has("disjoint") || std::ranges::any_of(puzzle.local_rules, [&](const auto& rule) {
+        puzzle.has("disjoint") || std::ranges::any_of(puzzle.cell_rules, [&](const auto& rule) {
             return std::ranges::find(counting, rule.kind->name) != std::end(counting);
         });
     LeftOut left_out;
@@ -298,7 +298,7 @@ std::vector<std::vector<int>> window_cells(const Puzzle& puzzle) {
     return windows;
 }
 
-bool is_window(const LocalRule& rule, const std::vector<std::vector<int>>& windows) {
+bool is_window(const CellRule& rule, const std::vector<std::vector<int>>& windows) {
     std::vector<int> cells = rule.cells;
     std::ranges::sort(cells);
     return rule.kind->name == "extra-region" && std::ranges::find(windows, cells) != windows.end();
@@ -309,9 +309,9 @@ namespace {
 // Extra regions that are all the windows are the option `windoku`.
 void find_windows(Puzzle& puzzle) {
     const auto windows = window_cells(puzzle);
-    const auto drawn = [&](const LocalRule& rule) { return is_window(rule, windows); };
-    if (windows.empty() || std::ranges::count_if(puzzle.local_rules, drawn) != std::ssize(windows)) return;
-    std::erase_if(puzzle.local_rules, drawn);
+    const auto drawn = [&](const CellRule& rule) { return is_window(rule, windows); };
+    if (windows.empty() || std::ranges::count_if(puzzle.cell_rules, drawn) != std::ssize(windows)) return;
+    std::erase_if(puzzle.cell_rules, drawn);
     add_option(puzzle, "windoku");
 }
 

@@ -6,8 +6,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/cages.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -21,7 +21,7 @@ namespace reductio::formats::fpuzzles {
 namespace {
 
 struct GlobalRule {
-    std::string_view word, option;  // an option, or if it is empty the local rule
+    std::string_view word, option;  // an option, or if it is empty the rule on cells
     std::string_view rule = {};
 };
 constexpr GlobalRule global_rules[] = {
@@ -166,7 +166,7 @@ private:
     // The site has no word for both diagonals: they are regions or cages with each digit once.
     void join_diagonals() {
         auto& cages = puzzle_.cages;
-        auto& rules = puzzle_.local_rules;
+        auto& rules = puzzle_.cell_rules;
         const auto is = [&](bool falling, std::vector<int> cells) {
             std::ranges::sort(cells);
             return cells == diagonal(falling, puzzle_.rows);
@@ -175,7 +175,7 @@ private:
             return [&, falling](const Cage& cage) { return !cage.target && is(falling, cage.cells); };
         };
         const auto rule_is = [&](bool falling) {
-            return [&, falling](const LocalRule& rule) {
+            return [&, falling](const CellRule& rule) {
                 return rule.kind->name == "extra-region" && is(falling, rule.cells);
             };
         };
@@ -326,7 +326,7 @@ JsonArray cage_texts(const Puzzle& puzzle) {
         if (cage.target) json.add("value", std::to_string(*cage.target)).add("sum", *cage.target);
         cages.add(json);
     }
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         const auto* const style = std::ranges::find(indexer_styles, rule.kind->name, &IndexerStyle::rule);
         if (rule.kind->name == "negative-xv") continue;
         if (style == std::end(indexer_styles))
@@ -355,7 +355,7 @@ JsonArray global_texts(const Puzzle& puzzle) {
             refuse("sudokupad", fmt::format("the option {}", quoted(option)));
         global.add(known->word);
     }
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         if (rule.kind->name == "negative-xv") global.add("antixv");
     }
     return global;

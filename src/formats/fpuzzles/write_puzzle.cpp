@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "formats/format.hpp"
 #include "formats/fpuzzles/constraint_arrays.hpp"
 #include "formats/fpuzzles/fpuzzles.hpp"
@@ -28,7 +28,7 @@ public:
         flags();
         parity();
         cages();
-        for (const LocalRule& rule : puzzle_.local_rules) add_rule(rule);
+        for (const CellRule& rule : puzzle_.cell_rules) add_rule(rule);
         windows();
         for (const auto& [key, elements] : arrays_) json_.add(key, elements);
         if (puzzle_.stated_solution) {
@@ -87,7 +87,7 @@ private:
             if (option != "x" && option != "windoku") json_.add(key, true);
         }
         JsonArray negative;
-        for (const LocalRule& rule : puzzle_.local_rules) {
+        for (const CellRule& rule : puzzle_.cell_rules) {
             if (rule.kind->name.starts_with(negative_prefix))
                 negative.add(rule.kind->name.substr(negative_prefix.size()));
         }
@@ -112,7 +112,7 @@ private:
     void windows() {
         const auto windows = window_cells(puzzle_);
         const auto drawn = std::ranges::count_if(
-            puzzle_.local_rules, [&](const LocalRule& rule) { return is_window(rule, windows); });
+            puzzle_.cell_rules, [&](const CellRule& rule) { return is_window(rule, windows); });
         const bool windoku = puzzle_.has("windoku");
         if (drawn > 0 && (windoku || drawn == std::ssize(windows)))
             refuse(format_, "windows that are also extra regions");
@@ -120,7 +120,7 @@ private:
             array("extraregion").add(JsonObject{}.add("cells", names(windows[i])));
     }
 
-    void add_rule(const LocalRule& rule) {
+    void add_rule(const CellRule& rule) {
         if (rule.kind->name.starts_with(negative_prefix)) return;
         if (rule.kind->name == "digital-root") {
             array("cage").add(JsonObject{}
@@ -134,7 +134,7 @@ private:
         array(known->key).add(element(*known, rule));
     }
     // What the site takes for no rule, or for another.
-    void require_meaning(const ConstraintArray& known, const LocalRule& rule) const {
+    void require_meaning(const ConstraintArray& known, const CellRule& rule) const {
         if (rule.cells.size() < known.least)
             refuse(format_, fmt::format("a {} of {} cells", rule.kind->name, rule.cells.size()));
         const Value least = known.shape == Shape::diagonal || known.shape == Shape::quadruple ? 1 : 0;
@@ -147,7 +147,7 @@ private:
             if (rule.cells[i] == rule.others.at(i)) refuse(format_, "a cell that is its own clone");
         }
     }
-    JsonObject element(const ConstraintArray& known, const LocalRule& rule) const {
+    JsonObject element(const ConstraintArray& known, const CellRule& rule) const {
         JsonObject json;
         switch (known.shape) {
             case Shape::lines: json.add("lines", JsonArray{}.add(names(rule.cells))); break;
@@ -164,12 +164,12 @@ private:
         if (!rule.values.empty()) json.add("value", std::to_string(rule.values[0]));
         return json;
     }
-    JsonObject quadruple(const LocalRule& rule) const {
+    JsonObject quadruple(const CellRule& rule) const {
         JsonArray values;
         for (const Value value : rule.values) values.add(value);
         return JsonObject{}.add("cells", names(rule.cells)).add("values", values);
     }
-    JsonObject letter(const LocalRule& rule) const {
+    JsonObject letter(const CellRule& rule) const {
         const Value sum = rule.values.at(0);
         return JsonObject{}
             .add("cells", names(rule.cells))
@@ -178,7 +178,7 @@ private:
                                      : std::to_string(sum));
     }
     // The line begins at the end of the pill that the shaft touches.
-    JsonObject arrow(const LocalRule& rule) const {
+    JsonObject arrow(const CellRule& rule) const {
         const auto touches = [&](int cell) {
             const int a = rule.cells.at(0), columns = puzzle_.columns;
             return std::abs(a / columns - cell / columns) <= 1 && std::abs(a % columns - cell % columns) <= 1;
@@ -189,7 +189,7 @@ private:
         return JsonObject{}.add("cells", names(rule.others)).add("lines", JsonArray{}.add(names(line)));
     }
     // The cell outside of the grid from which a row or column is seen.
-    std::string beside(const LocalRule& rule) const {
+    std::string beside(const CellRule& rule) const {
         for (const Side side : all_sides) {
             const bool down = side == Side::top || side == Side::bottom;
             const int line = down ? rule.cells.at(0) % puzzle_.columns : rule.cells.at(0) / puzzle_.columns;
@@ -199,7 +199,7 @@ private:
         }
         refuse(format_, fmt::format("a {} that does not see a row or column", rule.kind->name));
     }
-    void diagonal(JsonObject& json, const LocalRule& rule) const {
+    void diagonal(JsonObject& json, const CellRule& rule) const {
         const int columns = puzzle_.columns, first = rule.cells.at(0);
         const int row = first / columns, column = first % columns;
         for (const int down : {-1, 1}) {

@@ -22,7 +22,7 @@ class FamilySpeller {
 public:
     FamilySpeller(const Text& text, const Family& family, int rows, int columns, const Hints& hints)
         : text_{text}, family_{family}, symbols_{hints.symbols}, numbers_{reads(family, Part::numbers)} {
-        const bool by_rules = static_cast<bool>(family.digits_by_rules);
+        const bool by_rules = static_cast<bool>(family.digits.by_rules);
         spelling_.digits =
             by_rules ? blank_puzzle(family, rows, columns).digits : family.digits.of(rows, columns);
     }
@@ -114,31 +114,35 @@ private:
             spelling_.given[i] = 1;
             return {};
         }
-        const auto named = word.size() == 1 ? symbols_.find(word) : std::string::npos;
-        const bool x = (word == "X" || word == "x") && !family_.letters && !numbers_;
+        if (word.size() == 1) {
+            if (const auto named = symbols_.find(word); named != std::string::npos) {
+                spelling_.given[i] = spelling_.digits[named];
+                return {};
+            }
+        }
         // Where numbers are printed in cells, these signs may be clues: a number that is not known, a mine, a
         // tree.
-        if (numbers_ && named == std::string::npos && (word == "?" || word == "*")) {
-            const bool unknown = word == "?" && reads(family_, Part::unknown_numbers);
-            if (!unknown)
+        if (numbers_ && (word == "?" || word == "*")) {
+            if (word == "*" || !reads(family_, Part::unknown_numbers))
                 return Scanner{{&text_, cell.at, cell.at + cell.length}}.unexpected_error(expected());
             spelling_.given[i] = unknown_number;
             return {};
         }
-        if (named != std::string::npos) {
-            spelling_.given[i] = spelling_.digits[named];
-        } else if (x || std::ranges::all_of(word, is_blank_sign)) {
-            return {};
-        } else if (family_.letters && word.size() == 1 && letter_value(word[0])) {
+        return read_plain_cell(cell, word, i);
+    }
+
+    // Blank, a letter, a number, or several.
+    Error read_plain_cell(CellText cell, std::string_view word, std::size_t i) {
+        const bool x = (word == "X" || word == "x") && family_.letters != LetterUse::written && !numbers_;
+        if (x || std::ranges::all_of(word, is_blank_sign)) return {};
+        if (family_.letters == LetterUse::written && word.size() == 1 && letter_value(word[0])) {
             spelling_.given[i] = *letter_value(word[0]);
-        } else if (!numbers_ && word.find(',') != std::string_view::npos) {
-            return read_list(cell, i);
-        } else if (numbers_ || word.size() == 1 || spelling_.digits.back() > 9) {
-            return read_number(cell, spelling_.given[i]);
-        } else {
-            return read_candidates(cell, i);
+            return {};
         }
-        return {};
+        if (!numbers_ && word.find(',') != std::string_view::npos) return read_list(cell, i);
+        if (numbers_ || word.size() == 1 || spelling_.digits.back() > 9)
+            return read_number(cell, spelling_.given[i]);
+        return read_candidates(cell, i);
     }
 
     // Is a printed 1 drawn so, as the trees of a camp-site are? Such a sign is the second one of its value.
@@ -210,9 +214,9 @@ private:
 
     std::string expected() const {
         const auto& digits = spelling_.digits;
-        const std::string cells = numbers_            ? "a number"
-                                  : !symbols_.empty() ? "one of " + symbols_
-                                  : family_.letters   ? "a letter from A to Z"
+        const std::string cells = numbers_                                ? "a number"
+                                  : !symbols_.empty()                     ? "one of " + symbols_
+                                  : family_.letters == LetterUse::written ? "a letter from A to Z"
                                   : digits.size() == 2
                                       ? fmt::format("{} or {}", digits[0], digits[1])
                                       : fmt::format("{} to {}", digits.front(), digits.back());

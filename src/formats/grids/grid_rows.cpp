@@ -257,47 +257,71 @@ std::size_t cell_offset(const RowLine& line, bool by_token, std::size_t wanted, 
     return found;
 }
 
-[[noreturn]] void fail_shape(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style,
-                             const Hints& hints) {
-    if (shape.rows == 0) text.fail("there is no grid here", "rows of cells");
-    const bool framed = is_framed(text.view());
-    const std::string_view also =
-        framed ? "; a drawing with clues is read by `reductio check`, and with --family" : "";
-    const bool by_rows = 2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows;
-    const std::size_t wanted = by_rows ? shape.rows : shape.width;
-    std::size_t number = 0;
-    const RowLine* last = nullptr;
-    for (const RowLine& line : seen.lines) {
-        if (line.kind != LineKind::row) continue;
-        if (framed && shape.bars && !line.bars)
-            line.passage.fail(
-                "a drawing with more than a grid of givens",
-                (hints.family != nullptr ? "each clue in line with a row or a column, and nothing else; or "
-                                         : "--family NAME, which says what clues beside it mean; or ") +
-                    std::string{instead_of_drawing});
-        ++number;
-        const std::size_t width = line.width(shape.by_token);
-        if (width != wanted) {
-            const bool clues = number == 1 && hints.family != nullptr && reads(*hints.family, Part::outside);
-            text.text->fail(
-                cell_offset(line, shape.by_token, wanted, style),
-                fmt::format("row {} has {} cells", number, width),
-                fmt::format("{}, as many as {}{}{}", wanted, by_rows ? "there are rows" : "most rows have",
-                            also,
-                            clues ? "; clues outside stand in a section `outside`, as `top 2 . 1`" : ""));
+// What is wrong with the shape of the rows, and where.
+class ShapeFault {
+public:
+    ShapeFault(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style, const Hints& hints)
+        : seen_{seen},
+          shape_{shape},
+          text_{text},
+          style_{style},
+          hints_{hints},
+          framed_{is_framed(text.view())},
+          by_rows_{2 * rows_of_width(seen.lines, shape.by_token, shape.rows) >= shape.rows},
+          wanted_{by_rows_ ? shape.rows : shape.width} {}
+
+    [[noreturn]] void fail() const {
+        if (shape_.rows == 0) text_.fail("there is no grid here", "rows of cells");
+        std::size_t number = 0;
+        const RowLine* last = nullptr;
+        for (const RowLine& line : seen_.lines) {
+            if (line.kind != LineKind::row) continue;
+            if (framed_ && shape_.bars && !line.bars) fail_clues(line);
+            ++number;
+            if (line.width(shape_.by_token) != wanted_) fail_width(line, number);
+            if (number <= wanted_ + 1) last = &line;
         }
-        if (number <= wanted + 1) last = &line;
+        fail_number(number, number < wanted_ ? last->passage.end : last->passage.begin);
     }
-    const std::size_t at = number < wanted ? last->passage.end : last->passage.begin;
-    std::string expected = fmt::format("{} rows{}", wanted, also);
-    if (!has_boxes(hints.family) && !framed)
-        expected +=
-            fmt::format("; or, if it is no square, a header `{} {}x{}`, and {} above the rows",
-                        hints.family->name, number, wanted,
-                        reads(*hints.family, Part::walls) ? "`walls` (a # begins a comment in a bare grid)"
-                                                          : "`numbers` or `givens`");
-    text.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted), expected);
-}
+
+private:
+    [[noreturn]] void fail_clues(const RowLine& line) const {
+        line.passage.fail(
+            "a drawing with more than a grid of givens",
+            (hints_.family != nullptr ? "each clue in line with a row or a column, and nothing else; or "
+                                      : "--family NAME, which says what clues beside it mean; or ") +
+                std::string{instead_of_drawing});
+    }
+    [[noreturn]] void fail_width(const RowLine& line, std::size_t number) const {
+        const bool clues = number == 1 && hints_.family != nullptr && reads(*hints_.family, Part::outside);
+        text_.text->fail(
+            cell_offset(line, shape_.by_token, wanted_, style_),
+            fmt::format("row {} has {} cells", number, line.width(shape_.by_token)),
+            fmt::format("{}, as many as {}{}{}", wanted_, by_rows_ ? "there are rows" : "most rows have",
+                        also(), clues ? "; clues outside stand in a section `outside`, as `top 2 . 1`" : ""));
+    }
+    [[noreturn]] void fail_number(std::size_t number, std::size_t at) const {
+        std::string expected = fmt::format("{} rows{}", wanted_, also());
+        if (!has_boxes(hints_.family) && !framed_)
+            expected += fmt::format("; or, if it is no square, a header `{} {}x{}`, and {} above the rows",
+                                    hints_.family->name, number, wanted_,
+                                    reads(*hints_.family, Part::walls)
+                                        ? "`walls` (a # begins a comment in a bare grid)"
+                                        : "`numbers` or `givens`");
+        text_.text->fail(at, fmt::format("the grid has {} rows of {} cells", number, wanted_), expected);
+    }
+    std::string_view also() const {
+        return framed_ ? "; a drawing with clues is read by `reductio check`, and with --family" : "";
+    }
+
+    const RowLines& seen_;
+    const RowsShape& shape_;
+    Passage text_;
+    RowStyle style_;
+    const Hints& hints_;
+    bool framed_, by_rows_;
+    std::size_t wanted_;  // rows, and cells in each
+};
 
 }  // namespace
 
@@ -395,17 +419,9 @@ static void refuse_gaps(Passage text, const RowsShape& shape) {
     }
 }
 
-DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
-    const RowLines seen = look_at_lines(text, hints, style);
-    const RowsShape shape = shape_of_lines(seen);
-    if (!shape.square || shape.grids() != 1) fail_shape(seen, shape, text, style, hints);
-    if (style == RowStyle::free && hints.binding) refuse_gaps(text, shape);
-    DrawnGrid grid{static_cast<int>(shape.width), {}, {}};
-    if (grid.side > longest_side) {
-        text.fail(fmt::format("a side of {} is too long", grid.side),
-                  fmt::format("at most {}", longest_side));
-    }
-    grid.cells.reserve(shape.width * shape.width);
+static DrawnLines read_cells(const RowLines& seen, const RowsShape& shape, Passage text, RowStyle style,
+                             std::vector<CellText>& cells) {
+    cells.reserve(shape.width * shape.width);
     DrawnLines drawn{shape.width};
     std::size_t rows = 0;
     for (const RowLine& line : seen.lines) {
@@ -414,20 +430,32 @@ DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
         walk_row(
             line.passage, style,
             [&](std::size_t at, std::size_t length) {
-                if (shape.by_token) return grid.cells.push_back({at, static_cast<std::uint32_t>(length)});
+                if (shape.by_token) return cells.push_back({at, static_cast<std::uint32_t>(length)});
                 const std::string_view token = text.text->view().substr(at, length);
                 for (std::size_t i = 0; i < length;) {
                     const auto next = static_cast<std::uint32_t>(1 + length_of_first(0, token.substr(i + 1)));
-                    grid.cells.push_back({at + i, next});
+                    cells.push_back({at + i, next});
                     i += next;
                 }
             },
-            [&](std::size_t at) {
-                drawn.add_bar(grid.cells.size() - rows * shape.width, text.text->view(), at);
-            });
+            [&](std::size_t at) { drawn.add_bar(cells.size() - rows * shape.width, text.text->view(), at); });
         drawn.end_row();
         ++rows;
     }
+    return drawn;
+}
+
+DrawnGrid drawn_grid(Passage text, const Hints& hints, RowStyle style) {
+    const RowLines seen = look_at_lines(text, hints, style);
+    const RowsShape shape = shape_of_lines(seen);
+    if (!shape.square || shape.grids() != 1) ShapeFault{seen, shape, text, style, hints}.fail();
+    if (style == RowStyle::free && hints.binding) refuse_gaps(text, shape);
+    DrawnGrid grid{static_cast<int>(shape.width), {}, {}};
+    if (grid.side > longest_side) {
+        text.fail(fmt::format("a side of {} is too long", grid.side),
+                  fmt::format("at most {}", longest_side));
+    }
+    const DrawnLines drawn = read_cells(seen, shape, text, style, grid.cells);
     const bool framed = is_framed(text.view());
     if (hints.binding && drawn.irregular() && (drawn.mixed() || framed))
         text.trimmed().fail("a drawing with regions that are no boxes, which may be of several families",

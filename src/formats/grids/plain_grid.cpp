@@ -9,8 +9,8 @@
 
 #include "base/sorted.hpp"
 #include "encoders/shared/letters.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "puzzle/outside.hpp"
 
 namespace reductio::formats {
@@ -111,7 +111,7 @@ Puzzle open_grid(Passage where, int side, const Hints& hints, Layout layout) {
         where.fail(fmt::format("a side of {} is too long", side), fmt::format("at most {}", longest_side));
     }
     const Family* const known = hints.family;
-    if (known != nullptr && known->read_body != nullptr)
+    if (known != nullptr && known->body)
         where.fail(fmt::format("a bare grid can't be a {}", known->name), "its text below a header");
     require_regions(where, side, side, hints, layout);
     static const Family& usual = *find_family("sudoku");  // looked up once, not for each line of a batch
@@ -213,7 +213,7 @@ Puzzle filled_grid(Passage where, std::span<const CellText> cells, int side, con
 Puzzle filled_board(Passage where, std::span<const CellText> cells, int rows, int columns,
                     const Hints& hints) {
     const Family& family = *hints.family;
-    if (family.read_body != nullptr)
+    if (family.body)
         where.fail(fmt::format("a bare grid can't be a {}", family.name), "its text below a header");
     require_regions(where, rows, columns, hints, {});
     Puzzle puzzle = blank_puzzle(family, rows, columns);

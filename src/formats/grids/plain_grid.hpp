@@ -63,8 +63,8 @@ inline Parts drawn_boxes(const Puzzle& puzzle) {
     return puzzle.boxes.rows > 1 && puzzle.boxes.columns > 1 ? Part::boxes : Parts{};
 }
 // All that a sudoku may have, but pencil marks.
-inline constexpr Parts sudoku_variants{Part::options, Part::boxes,       Part::regions, Part::gaps,
-                                       Part::cages,   Part::local_rules, Part::parity};
+inline constexpr Parts sudoku_variants{Part::options, Part::boxes,      Part::regions, Part::gaps,
+                                       Part::cages,   Part::cell_rules, Part::parity};
 
 // Throws an InputError that names the first thing the format can't express. Sudokus and Latin squares look
 // alike, so a format is for one of them only and no text needs `--family` to be read back.

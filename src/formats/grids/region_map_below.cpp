@@ -75,7 +75,7 @@ std::string stated_parameter(std::string_view text, const Family& family) {
 
 // Rows of letters alone, of a family with regions and without letters in its cells.
 std::shared_ptr<const Text> with_map_alone(std::shared_ptr<const Text> text, const Family& family) {
-    if (!reads(family, Part::regions) || family.letters || family.read_body != nullptr) return text;
+    if (!reads(family, Part::regions) || family.letters == LetterUse::written || family.body) return text;
     std::size_t rows = 0, columns = 0, begin = 0;
     std::set<std::string_view> labels;
     for (Passage rest = Passage::all(*text), line; next_content(rest, line);) {

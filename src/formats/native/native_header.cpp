@@ -9,8 +9,8 @@
 #include "base/registry.hpp"
 #include "base/sorted.hpp"
 #include "encoders/shared/arithmetic.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/native/native_parts.hpp"
 #include "text/characters.hpp"
 
@@ -173,16 +173,16 @@ void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
     const bool exact = puzzle.family->name == "sudoku";
-    if (puzzle.family->few_digits) return;
+    if (puzzle.family->digits.few) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
               fmt::format("{}{} digits", exact ? "" : "at least ", length));
 }
 
 // The kinds of rules that a word of the header stands for: one, or those of kropki dots.
-std::vector<const LocalRuleKind*> kinds_named(std::string_view word, const KnownNames& known) {
+std::vector<const CellRuleKind*> kinds_named(std::string_view word, const KnownNames& known) {
     if (word == "kropki") return {find_rule_kind("difference"), find_rule_kind("ratio")};
-    const LocalRuleKind* const kind = known.rule_kind(word);
+    const CellRuleKind* const kind = known.rule_kind(word);
     if (kind == nullptr) return {};
     return {kind};
 }
@@ -191,7 +191,7 @@ std::vector<const LocalRuleKind*> kinds_named(std::string_view word, const Known
     std::string known;
     for (const FamilyOption& option : family.options)
         known += (known.empty() ? "" : ", ") + std::string{option.name};
-    const std::string rules = reads(family, Part::local_rules)
+    const std::string rules = reads(family, Part::cell_rules)
                                   ? ", or a rule on cells such as thermometer (reductio list rules)"
                                   : "";
     place.fail(fmt::format("{} has no option {}", family.name, quoted(name)),
@@ -215,7 +215,7 @@ void take_options(Scanner& scanner, const KnownNames& known, NativeHeader& heade
             continue;
         }
         auto kinds = kinds_named(word.view(), known);
-        if (!reads(family, Part::local_rules) || kinds.empty()) refuse_option(before, family, word.view());
+        if (!reads(family, Part::cell_rules) || kinds.empty()) refuse_option(before, family, word.view());
         header.rules.push_back({word, std::move(kinds)});
     } while (scanner.accept(','));
     sort_unique(puzzle.options);
@@ -332,7 +332,7 @@ NativeHeader read_native_header(Passage line, const KnownNames& known) {
         scanner.skip_blanks();
         if (which == 0) take_boxes(scanner, header.puzzle);
         if (which == 1) {
-            if (family.digits.fixed && family.digits_by_rules == nullptr)
+            if (family.digits.fixed && family.digits.by_rules == nullptr)
                 before.fail(fmt::format("the digits of {} are fixed", family.name), "no digits here");
             take_digits(scanner, header.puzzle);
             require_enough_digits(before, header.puzzle);
@@ -361,18 +361,18 @@ void apply_digits_by_rules(const NativeHeader& header, Passage line, Puzzle& puz
 
 void apply_rules(const NativeHeader& header, Puzzle& puzzle) {
     for (const auto& [word, kinds] : header.rules) {
-        const auto is_meant = [&named = kinds](const LocalRule& rule) {
+        const auto is_meant = [&named = kinds](const CellRule& rule) {
             return std::ranges::find(named, rule.kind) != named.end();
         };
-        if (std::ranges::any_of(puzzle.local_rules, is_meant)) continue;
+        if (std::ranges::any_of(puzzle.cell_rules, is_meant)) continue;
         if (kinds[0]->shape.cells == RuleShape::Cells::none) {
-            LocalRule whole{.kind = kinds[0], .cells = {}, .others = {}, .values = {}};
+            CellRule whole{.kind = kinds[0], .cells = {}, .others = {}, .values = {}};
             whole.offset = word.begin;
-            puzzle.local_rules.push_back(std::move(whole));
+            puzzle.cell_rules.push_back(std::move(whole));
             continue;
         }
         std::string lines;
-        for (const LocalRuleKind* const kind : kinds)
+        for (const CellRuleKind* const kind : kinds)
             lines += fmt::format("{}`{} …`", lines.empty() ? "" : " or ", kind->name);
         word.fail(fmt::format("the puzzle has no {}", word.view()),
                   fmt::format("a line {} in the section `rules`", lines));

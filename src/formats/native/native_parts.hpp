@@ -35,7 +35,7 @@ std::vector<Passage> split_native(Passage passage, const KnownNames& known);
 struct NativeHeader {
     struct NamedRule {
         Passage word;
-        std::vector<const LocalRuleKind*> kinds;
+        std::vector<const CellRuleKind*> kinds;
     };
     Puzzle puzzle;
     bool says_boxes = false, says_digits = false;

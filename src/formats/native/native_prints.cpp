@@ -24,7 +24,8 @@ std::string expected_print(const Puzzle& puzzle) {
     for (const PrintedSign& sign : family.printed) expected += fmt::format("{}, ", sign.letter);
     if (reads(family, Part::arrows)) expected += "> v < ^, ";
     if (reads(family, Part::diagonal_arrows)) expected += "v> v< ^< ^>, ";
-    if (family.numbers_at_sides) return "numbers up, right, down and left as in 2,.,1,0, or .";
+    if (family.number_form == NumberForm::sides)
+        return "numbers up, right, down and left as in 2,.,1,0, or .";
     if (expected.empty() || reads(family, Part::numbers))
         expected += fmt::format("a number from 0 to {}, ? ", largest_clue);
     return expected + "or .";
@@ -37,7 +38,7 @@ public:
 
     void read(std::size_t cell) {
         if (text_.view() == ".") return;
-        if (puzzle_.family->numbers_at_sides) return sides(cell);
+        if (puzzle_.family->number_form == NumberForm::sides) return sides(cell);
         number(cell);
         sign(cell);
         arrow(cell);
@@ -50,7 +51,7 @@ private:
     }
     // For forms in which other programs and people write the same.
     std::string how_to_write() const {
-        if (puzzle_.family->numbers_at_sides) return "";
+        if (puzzle_.family->number_form == NumberForm::sides) return "";
         std::string together{text_.view()};
         if (together.find_first_not_of("0123456789,-/;()") == std::string::npos) {
             std::erase_if(together, [](char c) { return !is_digit(c); });
@@ -115,7 +116,8 @@ std::string print_text(const Puzzle& puzzle, std::size_t cell) {
     std::string text;
     const Value number = value_in(puzzle.numbers, cell), sign = value_in(puzzle.signs, cell),
                 arrow = value_in(puzzle.arrows, cell);
-    if (number != open_cell && puzzle.family->numbers_at_sides) return side_numbers_text(number);
+    if (number != open_cell && puzzle.family->number_form == NumberForm::sides)
+        return side_numbers_text(number);
     if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
     if (sign != open_cell)
         text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;

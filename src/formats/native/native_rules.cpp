@@ -6,7 +6,7 @@
 //     sandwich-sum left 3 = 18       all cells of the third row from the left; top, bottom, right likewise
 //     little-killer-sum r9c5..r5c9 = 30   cells in a straight line or a diagonal, from one to the other
 //
-// Whether a rule of its kind has such cells and numbers, require_shape says (family/local_rule.hpp).
+// Whether a rule of its kind has such cells and numbers, require_shape says (family/cell_rule.hpp).
 // Linear in the text and in the cells of the grid for each range.
 #include <fmt/core.h>
 
@@ -15,7 +15,7 @@
 #include <utility>
 
 #include "base/registry.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "formats/native/native_parts.hpp"
 #include "puzzle/outside.hpp"
 
@@ -54,7 +54,7 @@ public:
     RuleLine(Passage line, const KnownNames& known, const Puzzle& puzzle, std::size_t room)
         : scanner_{line}, known_{known}, puzzle_{puzzle}, room_{room} {}
 
-    LocalRule read() {
+    CellRule read() {
         rule_.offset = scanner_.offset();
         const Passage name = scanner_.word();
         rule_.kind = known_.rule_kind(name.view());
@@ -131,7 +131,7 @@ private:
     Scanner scanner_;
     const KnownNames& known_;
     const Puzzle& puzzle_;
-    LocalRule rule_;
+    CellRule rule_;
     std::size_t room_;
     int signs_ = 0;
 };
@@ -139,18 +139,18 @@ private:
 }  // namespace
 
 void RulesReader::read(Passage line) {
-    if (puzzle_.local_rules.size() == most_local_rules)
-        line.fail("too many rules", fmt::format("at most {}", most_local_rules));
-    LocalRule rule = RuleLine{line, known_, puzzle_, most_rule_cells - cells_}.read();
+    if (puzzle_.cell_rules.size() == most_cell_rules)
+        line.fail("too many rules", fmt::format("at most {}", most_cell_rules));
+    CellRule rule = RuleLine{line, known_, puzzle_, most_rule_cells - cells_}.read();
     cells_ += rule.cells.size() + rule.others.size();
-    puzzle_.local_rules.push_back(std::move(rule));
-    if (const auto fault = find_shape_fault(puzzle_, puzzle_.local_rules.back()))
+    puzzle_.cell_rules.push_back(std::move(rule));
+    if (const auto fault = find_shape_fault(puzzle_, puzzle_.cell_rules.back()))
         line.fail(fault->what, fault->expected);
 }
 
 std::string rules_section(const Puzzle& puzzle) {
-    std::string text = puzzle.local_rules.empty() ? "" : "rules\n";
-    for (const LocalRule& rule : puzzle.local_rules) text += rule_text(puzzle, rule) + "\n";
+    std::string text = puzzle.cell_rules.empty() ? "" : "rules\n";
+    for (const CellRule& rule : puzzle.cell_rules) text += rule_text(puzzle, rule) + "\n";
     return text;
 }
 

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <span>
 #include <utility>
 
 #include "base/sorted.hpp"
@@ -18,18 +17,11 @@
 #include "formats/native/native_parts.hpp"
 #include "formats/native/native_prints.hpp"
 #include "puzzle/section_names.hpp"
+#include "text/alternatives.hpp"
 
 namespace reductio::formats {
 
 namespace {
-
-// "givens, numbers, … or solution"
-std::string all_section_names() {
-    std::string all{section_names.front()};
-    for (const std::string_view name : std::span{section_names}.subspan(1))
-        all.append(name == section_names.back() ? " or " : ", ").append(name);
-    return all;
-}
 
 class SectionReader {
 public:
@@ -84,7 +76,7 @@ private:
     [[noreturn]] void unknown_line() const {
         Scanner scanner{line_};
         line_.fail("unexpected " + quoted(scanner.word().view()),
-                   (has_pieces_ ? "piece NAME, pieces SET, " : "") + all_section_names());
+                   (has_pieces_ ? "piece NAME, pieces SET, " : "") + alternatives(section_names));
     }
 
     [[noreturn]] void row_missing(std::string_view section, int read, int rows, int columns) const {
@@ -202,7 +194,7 @@ private:
         const Family* const family = puzzle_.family;
         if (family != nullptr && !uses(*family))
             line_.fail(fmt::format("{} has no use for a section `{}`", family->name, section),
-                       reads(*family, Part::local_rules)
+                       reads(*family, Part::cell_rules)
                            ? "another section; rules on cells are lines of `rules`, see `reductio list rules`"
                            : "another section, or another family");
     }
@@ -242,13 +234,13 @@ private:
     }
 
     void rules() {
-        require_use("rules", [](const Family& family) { return reads(family, Part::local_rules); });
+        require_use("rules", [](const Family& family) { return reads(family, Part::cell_rules); });
         RulesReader reader{known_, puzzle_};
         while (next_listed()) reader.read(line_);
     }
 
     void words() {
-        require_use("words", [](const Family& family) { return family.letters; });
+        require_use("words", [](const Family& family) { return family.letters == LetterUse::written; });
         std::vector<std::string> list;
         while (next_listed()) read_words_line(line_, list);
         set_words(puzzle_, std::move(list));

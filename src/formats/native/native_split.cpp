@@ -110,7 +110,7 @@ private:
         rows_ = size.rows > 0 ? size.rows : std::numeric_limits<int>::max();
         Scanner scanner{header};
         const Family* const family = known_.family(scanner.word().view());
-        own_body_ = family != nullptr && family->read_body != nullptr;
+        own_body_ = family != nullptr && family->body;
         has_pieces_ = family != nullptr && reads(*family, Part::pieces);
         section_ = {};
         sections_.clear();

@@ -108,18 +108,18 @@ PenpaFamily stated_parts(const Family& family) {
 // Are all parts of the puzzle that its rules read such as drawings show?
 bool is_drawn(const Family& family) {
     constexpr Part not_drawn[] = {Part::diagonal_arrows, Part::boxes,  Part::cages,
-                                  Part::parity,          Part::pieces, Part::local_rules};
+                                  Part::parity,          Part::pieces, Part::cell_rules};
     return family.rules != nullptr && !(family.parameter && family.parameter->list) &&
            std::ranges::none_of(not_drawn, [&](Part part) { return reads(family, part); });
 }
 
 std::vector<const PenpaPart*> parts_in_cells(const Family& family, bool rooms) {
     std::vector<const PenpaPart*> parts;
-    const bool has_numbers = reads(family, Part::numbers) || family.number_lists,
+    const bool has_numbers = reads(family, Part::numbers) || family.number_form == NumberForm::list,
                values = family.form == AnswerForm::values;
     if (!family.printed.empty()) parts.push_back(&printed_signs);
     if (reads(family, Part::arrows)) parts.push_back(&arrow_numbers);
-    if (family.number_lists)
+    if (family.number_form == NumberForm::list)
         parts.push_back(&number_lists);
     else if (has_numbers)
         parts.push_back(reads(family, Part::unknown_numbers)   ? &open_numbers

@@ -6,8 +6,8 @@
 // different things in different puzzles, so they are left for remarks.
 #include <set>
 
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/penpa/penpa_part.hpp"
 
 namespace reductio::formats::penpa {
@@ -31,17 +31,17 @@ void read_paths(PenpaDrawing& drawing, Puzzle& puzzle) {
     for (PenpaPath& path : drawing.thermometers) {
         std::vector<int> cells = cells_of(drawing, path);
         if (cells.empty()) continue;
-        puzzle.local_rules.push_back(
+        puzzle.cell_rules.push_back(
             {.kind = find_rule_kind("thermometer"), .cells = std::move(cells), .others = {}, .values = {}});
         path.understood = true;
     }
     for (PenpaPath& path : drawing.arrows) {
         const std::vector<int> cells = cells_of(drawing, path);
         if (cells.size() < 2) continue;
-        puzzle.local_rules.push_back({.kind = find_rule_kind("arrow"),
-                                      .cells = {cells.begin() + 1, cells.end()},
-                                      .others = {cells.front()},
-                                      .values = {}});
+        puzzle.cell_rules.push_back({.kind = find_rule_kind("arrow"),
+                                     .cells = {cells.begin() + 1, cells.end()},
+                                     .others = {cells.front()},
+                                     .values = {}});
         path.understood = true;
     }
 }
@@ -50,10 +50,10 @@ void read_pairs(PenpaDrawing& drawing, Puzzle& puzzle) {
     const auto add = [&](PenpaItem& item, std::string_view kind, std::vector<Value> values) {
         const auto [first, second] = drawing.cells_beside(item.place);
         if (first < 0 || second < 0) return;
-        puzzle.local_rules.push_back({.kind = find_rule_kind(kind),
-                                      .cells = {first, second},
-                                      .others = {},
-                                      .values = std::move(values)});
+        puzzle.cell_rules.push_back({.kind = find_rule_kind(kind),
+                                     .cells = {first, second},
+                                     .others = {},
+                                     .values = std::move(values)});
         item.understood = true;
     };
     for (PenpaItem& dot : drawing.symbols) {
@@ -93,10 +93,10 @@ void read_quadruples(PenpaDrawing& drawing, Puzzle& puzzle) {
         }
         constexpr std::size_t most = 4;
         if (!digits || values.empty() || values.size() > most) continue;
-        puzzle.local_rules.push_back({.kind = find_rule_kind("quadruple"),
-                                      .cells = std::move(cells),
-                                      .others = {},
-                                      .values = std::move(values)});
+        puzzle.cell_rules.push_back({.kind = find_rule_kind("quadruple"),
+                                     .cells = std::move(cells),
+                                     .others = {},
+                                     .values = std::move(values)});
         item.understood = true;
         corners.insert({item.place.y, item.place.x});
     }
@@ -124,7 +124,7 @@ PenpaPath path_of(const PenpaDrawing& drawing, const std::vector<int>& cells) {
     return path;
 }
 
-void write_rule(const LocalRule& rule, PenpaDrawing& drawing) {
+void write_rule(const CellRule& rule, PenpaDrawing& drawing) {
     const auto dot = [&](int style) {
         drawing.symbols.push_back(
             {.place = middle_of(drawing, rule.cells), .text = "circle_SS", .style = style});
@@ -151,7 +151,7 @@ void write_rule(const LocalRule& rule, PenpaDrawing& drawing) {
 }
 
 void write_rules(const Puzzle& puzzle, PenpaDrawing& drawing) {
-    for (const LocalRule& rule : puzzle.local_rules) write_rule(rule, drawing);
+    for (const CellRule& rule : puzzle.cell_rules) write_rule(rule, drawing);
 }
 
 }  // namespace

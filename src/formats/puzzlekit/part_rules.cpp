@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "formats/puzzlekit/part_words.hpp"
 #include "formats/puzzlekit/side_numbers.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -23,10 +23,10 @@ constexpr std::array<BlockSign, 6> block_signs{{{"+", "cross-sum", true},
                                                 {"eE", "parity-block", false},
                                                 {"oO", "parity-block", false}}};
 
-LocalRule rule_of(Passage token, std::vector<int> block) {
+CellRule rule_of(Passage token, std::vector<int> block) {
     constexpr std::int64_t most = 999'999;
     Scanner scanner{token};
-    LocalRule rule{nullptr, std::move(block), {}, {}, token.begin};
+    CellRule rule{nullptr, std::move(block), {}, {}, token.begin};
     const bool digit = scanner.at_digit();
     if (digit) rule.values = {static_cast<Value>(scanner.number(0, most, "a number"))};
     const auto* const found = std::ranges::find_if(block_signs, [&](const BlockSign& sign) {
@@ -50,7 +50,7 @@ void read_puzzlekit_block_rules(const PuzzlekitReading& reading) {
         if (reading.is_open(reading.cells()[i])) continue;
         const auto across = static_cast<std::size_t>(puzzle.columns - 1);
         const int cell = static_cast<int>(i / across) * puzzle.columns + static_cast<int>(i % across);
-        puzzle.local_rules.push_back(
+        puzzle.cell_rules.push_back(
             rule_of(reading.cells()[i], {cell, cell + 1, cell + puzzle.columns, cell + puzzle.columns + 1}));
     }
 }

@@ -12,6 +12,7 @@
 #include "formats/cell_names.hpp"
 #include "formats/puzzlekit/answer_words.hpp"
 #include "formats/puzzlekit/part_words.hpp"
+#include "text/alternatives.hpp"
 #include "text/characters.hpp"
 
 namespace reductio::formats {
@@ -196,10 +197,7 @@ std::string PuzzlekitKind::tokens(bool or_open) const {
     for (const auto& [word, value] : words)
         if (word != "number") all.push_back(word);
     if (or_open && std::ranges::find(all, "-") == all.end()) all.push_back("-");
-    std::string text;
-    for (std::size_t i = 0; i < all.size(); ++i)
-        text += fmt::format("{}{}", i == 0 ? "" : i + 1 == all.size() ? " or " : ", ", all[i]);
-    return text;
+    return alternatives(all);
 }
 
 std::vector<PuzzlekitKind> puzzlekit_kinds_of(const Family& family) {

@@ -156,20 +156,20 @@ void draw_sums(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& boa
 
 namespace {
 
-// "r1c1 and r1c2", on both sides of a wall.
-std::string sides_of(const Puzzle& puzzle, const LinkBoard& board, int wall) {
-    const auto [a, b] = board.cells_at(wall);
+// "r1c1 and r1c2", on both sides of a border.
+std::string sides_of(const Puzzle& puzzle, const LinkBoard& board, int border) {
+    const auto [a, b] = board.cells_at(border);
     return fmt::format("{} and {}", cell_name(puzzle, a), cell_name(puzzle, b));
 }
 
 // Is there a border inside of a region, or does it end at a hole only?
 void find_loose_border(const Puzzle& puzzle, const LinkBoard& board, const std::vector<int>& rooms,
                        std::string& fault) {
-    for (int wall = 0; wall < board.inner_walls() && fault.empty(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.borders[wall] != 0 && rooms[a] == rooms[b])
+    for (int border = 0; border < board.inner_borders() && fault.empty(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.drawn_borders[border] != 0 && rooms[a] == rooms[b])
             fault = fmt::format("the border between {} parts nothing: it ends inside of a region",
-                                sides_of(puzzle, board, wall));
+                                sides_of(puzzle, board, border));
     }
 }
 
@@ -177,11 +177,11 @@ void find_loose_border(const Puzzle& puzzle, const LinkBoard& board, const std::
 
 Grid regions_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     LinkBoard whole = board;
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (puzzle.is_wall(a) || puzzle.is_wall(b)) whole.borders[wall] = 1;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) whole.drawn_borders[border] = 1;
     }
-    const std::vector<int> rooms = rooms_of(whole, whole.borders);
+    const std::vector<int> rooms = rooms_of(whole, whole.drawn_borders);
     if (fault.empty()) find_loose_border(puzzle, board, rooms, fault);
     Grid grid(rooms.size(), 0);
     std::vector<int> numbers(rooms.size(), 0);  // of rooms without the holes, from 1
@@ -222,10 +222,10 @@ Grid regions_by_values(const Puzzle& puzzle, const LinkBoard& board, std::string
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.clues[cell] != open_cell) values[cell] = board.clues[cell] - 1;
     }
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
         if (values[a] != open_cell && values[b] != open_cell && values[a] != values[b])
-            whole.borders[wall] = 1;
+            whole.drawn_borders[border] = 1;
     }
     const Grid grid = regions_found(puzzle, whole, fault);
     for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
@@ -238,7 +238,7 @@ Grid regions_by_values(const Puzzle& puzzle, const LinkBoard& board, std::string
 
 // Borders are seen to meet also where one of them ends behind that point, and parts nothing there.
 Grid strips_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
-    const auto border = [&](int a, int b) { return board.borders[board.wall_at(a, b)] != 0; };
+    const auto border = [&](int a, int b) { return board.drawn_borders[board.border_at(a, b)] != 0; };
     for (int cell = 0; cell + board.columns < board.cells() && fault.empty(); ++cell) {
         if (cell % board.columns + 1 == board.columns) continue;
         const int right = cell + 1, below = cell + board.columns;
@@ -249,25 +249,26 @@ Grid strips_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fau
     return regions_found(puzzle, board, fault);
 }
 void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
-    board.borders = walls_of(board, {grid.begin(), grid.end()});
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.borders[wall] = 0;
+    board.drawn_borders = borders_of(board, {grid.begin(), grid.end()});
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.drawn_borders[border] = 0;
     }
-    board.marks = std::ranges::count(board.borders, 1) == 0;
+    board.marks = std::ranges::count(board.drawn_borders, 1) == 0;
 }
 
 Grid sizes_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
-    if (std::ranges::count(board.borders, 1) == 0) return grid;
-    const std::vector<int> rooms = rooms_of(board, board.borders);
+    if (std::ranges::count(board.drawn_borders, 1) == 0) return grid;
+    const std::vector<int> rooms = rooms_of(board, board.drawn_borders);
     find_loose_border(puzzle, board, rooms, fault);
     std::vector<Value> sizes(rooms.size(), 0);
     for (const int room : rooms) ++sizes[room];
-    for (int wall = 0; wall < board.inner_walls() && fault.empty(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.borders[wall] == 0 && grid[a] != grid[b] && grid[a] != open_cell && grid[b] != open_cell)
-            fault = fmt::format("the region of {} has the numbers {} and {}", sides_of(puzzle, board, wall),
+    for (int border = 0; border < board.inner_borders() && fault.empty(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.drawn_borders[border] == 0 && grid[a] != grid[b] && grid[a] != open_cell &&
+            grid[b] != open_cell)
+            fault = fmt::format("the region of {} has the numbers {} and {}", sides_of(puzzle, board, border),
                                 grid[a], grid[b]);
     }
     std::vector<Value> numbers(rooms.size(), open_cell);  // what a region says, else its size
@@ -284,7 +285,7 @@ Grid sizes_found(const Puzzle& puzzle, const LinkBoard& board, std::string& faul
 }
 void draw_sizes(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     draw_numbers(puzzle, grid, board);
-    board.borders = walls_of(board, {grid.begin(), grid.end()});
+    board.drawn_borders = borders_of(board, {grid.begin(), grid.end()});
 }
 
 // --- a line along the sides of cells ------------------------------------------------------------------

@@ -17,13 +17,13 @@ namespace {
 
 constexpr Value arm_right = 1, arm_down = 2, arm_left = 4, arm_up = 8;
 
-// Calls use(wall, first, arm of the first, second, arm of the second) for each pair of neighbours.
+// Calls use(border, first, arm of the first, second, arm of the second) for each pair of neighbours.
 template <class Use>
 void each_pair(const LinkBoard& board, Use use) {
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        const bool across = wall < board.upright_walls();
-        use(wall, a, across ? arm_right : arm_down, b, across ? arm_left : arm_up);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        const bool across = border < board.upright_borders();
+        use(border, a, across ? arm_right : arm_down, b, across ? arm_left : arm_up);
     }
 }
 
@@ -35,8 +35,8 @@ bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
 
 Grid paths_found(const Puzzle&, const LinkBoard& board, std::string&) {
     Grid grid(board.cells(), 0);
-    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value arm_of_b) {
-        if (board.path[wall] == 0) return;
+    each_pair(board, [&](int border, int a, Value arm_of_a, int b, Value arm_of_b) {
+        if (board.path[border] == 0) return;
         grid[a] |= arm_of_a;
         grid[b] |= arm_of_b;
     });
@@ -56,8 +56,8 @@ Grid arms_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault
     return grid;
 }
 void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
-    each_pair(board, [&](int wall, int a, Value arm_of_a, int, Value) {
-        board.path[wall] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
+    each_pair(board, [&](int border, int a, Value arm_of_a, int, Value) {
+        board.path[border] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
     });
 }
 
@@ -101,9 +101,9 @@ Value bridges_down(Value code) {
 Grid bridges_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     std::vector<std::array<Value, 2>> before(board.cells()), behind(before);  // bridges across and down
     Grid grid(board.cells(), 0);
-    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
+    each_pair(board, [&](int border, int a, Value arm_of_a, int b, Value) {
         const std::size_t way = arm_of_a == arm_right ? 0 : 1;
-        behind[a][way] = before[b][way] = board.path[wall];
+        behind[a][way] = before[b][way] = board.path[border];
     });
     for (int cell = 0; cell < board.cells() && fault.empty(); ++cell) {
         auto [across, down] = behind[cell];
@@ -121,9 +121,9 @@ Grid bridges_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fa
     return grid;
 }
 void draw_bridges(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
-    each_pair(board, [&](int wall, int a, Value arm_of_a, int b, Value) {
+    each_pair(board, [&](int border, int a, Value arm_of_a, int b, Value) {
         const Value code = grid[is_clue(puzzle, board, a) && !is_clue(puzzle, board, b) ? b : a];
-        board.path[wall] =
+        board.path[border] =
             static_cast<char>(arm_of_a == arm_right ? bridges_across(code) : bridges_down(code));
     });
 }

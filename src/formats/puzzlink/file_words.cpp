@@ -35,8 +35,8 @@ void found(Sheet& sheet, LinkBoard& board, const Code& code) {
     const Track track = found_in(board);
     each_cell(sheet, board, [&](Token& token, int cell) { token.code(code, track, cell); });
 }
-void walls(Sheet& sheet, const LinkBoard& board, const Code& code, const Track& track) {
-    each_wall(sheet, board, [&](Token& token, int wall) { token.code(code, track, wall); });
+void at_borders(Sheet& sheet, const LinkBoard& board, const Code& code, const Track& track) {
+    each_border(sheet, board, [&](Token& token, int border) { token.code(code, track, border); });
 }
 
 // --- clues --------------------------------------------------------------------------------------------
@@ -286,7 +286,7 @@ void corners(Sheet& sheet, LinkBoard& board) {
 constexpr Form sign_forms[] = {
     {"a", {print_is(-1)}}, {"b", {print_is(1)}}, unknown, {"", {whole_number(1)}}, {"0"}, blank};
 void signs_between(Sheet& sheet, LinkBoard& board) {
-    walls(sheet, board, {"a, b, a number, - or .", sign_forms}, signs_of(board));
+    at_borders(sheet, board, {"a, b, a number, - or .", sign_forms}, signs_of(board));
 }
 
 constexpr Form dot_forms[] = {{"", {digits(&Track::prints, "12", 1, 1)}},
@@ -294,7 +294,7 @@ constexpr Form dot_forms[] = {{"", {digits(&Track::prints, "12", 1, 1)}},
                               {"", {print_is(2), whole(nullptr, 3)}},
                               {"", {whole(nullptr, least_value, -1)}}};
 void dots_between(Sheet& sheet, LinkBoard& board) {
-    walls(sheet, board, {a_number, dot_forms}, signs_of(board));
+    at_borders(sheet, board, {a_number, dot_forms}, signs_of(board));
 }
 
 // --- regions ------------------------------------------------------------------------------------------
@@ -304,28 +304,28 @@ constexpr Group rest = whole(nullptr, least_value), above_0 = whole(nullptr, 1);
 constexpr Form border_forms[] = {
     {"1", {number_is(1)}}, {"0", {number_is(0)}}, {"", {number_is(1), above_0}}, {"", {rest}}};
 void borders(Sheet& sheet, LinkBoard& board) {
-    walls(sheet, board, {a_number, border_forms}, {.numbers = &board.walls});
+    at_borders(sheet, board, {a_number, border_forms}, {.numbers = &board.borders});
 }
 
 // The rooms of all cells; some forms leave out holes, which no room has.
 void rooms_of_forms(Sheet& sheet, LinkBoard& board, std::span<const Form> forms) {
     Grid regions(board.cells(), open_cell);
-    if (!sheet.reads()) std::ranges::copy(rooms_of(board, board.walls), regions.begin());
+    if (!sheet.reads()) std::ranges::copy(rooms_of(board, board.borders), regions.begin());
     sheet.line(fmt::format("{}", std::ranges::max(regions) + 1));
     each_cell(sheet, board, [&](Token& token, int cell) {
         token.code({a_number, forms}, {.numbers = &regions}, cell);
     });
-    if (sheet.reads()) board.walls = walls_of(board, regions);
+    if (sheet.reads()) board.borders = borders_of(board, regions);
 }
 void rooms(Sheet& sheet, LinkBoard& board) { rooms_of_forms(sheet, board, any_number_forms); }
 
 // The regions between black cells, which are in none: open_cell.
 Grid regions_beside_black(const LinkBoard& board) {
     const auto is_black = [&](int cell) { return board.holes[cell] != 0 || is_printed(board, cell); };
-    Grid parted = board.walls;
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (is_black(a) || is_black(b)) parted[wall] = 1;
+    Grid parted = board.borders;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (is_black(a) || is_black(b)) parted[border] = 1;
     }
     const std::vector<int> rooms = rooms_of(board, parted);
     Grid numbers(rooms.size(), open_cell), regions(rooms.size(), open_cell);
@@ -347,7 +347,7 @@ void rooms_and_black(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [&](Token& token, int cell) {
         token.code({a_number, forms}, {.numbers = &regions, .holes = &board.holes}, cell);
     });
-    if (sheet.reads()) board.walls = walls_of(board, regions);
+    if (sheet.reads()) board.borders = borders_of(board, regions);
 }
 
 // Newer files have strokes; they are written only if regions can't say it all.
@@ -364,7 +364,7 @@ void borders_since_2(Sheet& sheet, LinkBoard& board) {
 
 // Files have it in another cell of the room: the leftmost, of those the topmost.
 void room_numbers(Sheet& sheet, LinkBoard& board) {
-    const auto rooms = rooms_of(board, board.walls);
+    const auto rooms = rooms_of(board, board.borders);
     Grid left = room_numbers_on(board), shown(board.cells(), open_cell);
     for (int column = 0; column < board.columns; ++column) {
         for (int row = 0; row < board.rows; ++row)
@@ -459,7 +459,7 @@ void found_numbers(Sheet& sheet, LinkBoard& board) {
 // What is between them is not read.
 void values_among_holes(Sheet& sheet, LinkBoard& board) {
     found_numbers(sheet, board);
-    if (!sheet.reads()) walls(sheet, board, {"", only_blank}, {});
+    if (!sheet.reads()) at_borders(sheet, board, {"", only_blank}, {});
 }
 
 // Letters for halves of beds, and # for the aisle, which is 0.
@@ -478,13 +478,13 @@ constexpr Form drawn_forms[] = {{"1", {number_is(1)}, Says::drawn},
                                 {"", {number_is(1), above_0}, Says::drawn},
                                 {"", {rest}, Says::mark}};
 constexpr Code drawn_code{a_number, drawn_forms};
-Track borders_of(LinkBoard& board) {
-    return {.numbers = &board.borders, .drawn = &board.has_answer, .marks = board.marks};
+Track drawn_borders_of(LinkBoard& board) {
+    return {.numbers = &board.drawn_borders, .drawn = &board.has_answer, .marks = board.marks};
 }
 void drawn_borders(Sheet& sheet, LinkBoard& board) {
-    board.has_answer |= sheet.reads() && board.inner_walls() == 0;
+    board.has_answer |= sheet.reads() && board.inner_borders() == 0;
     if (sheet.reads() && sheet.rows().done()) return;
-    walls(sheet, board, drawn_code, borders_of(board));
+    at_borders(sheet, board, drawn_code, drawn_borders_of(board));
 }
 // X is a border that is given, which is drawn too.
 constexpr Form drawn_or_given_forms[] = {{"X", {number_is(1), constant(&Track::answers, 1)}},
@@ -495,23 +495,23 @@ constexpr Form drawn_or_given_forms[] = {{"X", {number_is(1), constant(&Track::a
                                          {"-1", {}, Says::mark},
                                          {"0"}};
 void drawn_and_given_borders(Sheet& sheet, LinkBoard& board) {
-    walls(sheet, board, {"0, 1, 2, -1, X or -X", drawn_or_given_forms},
-          {.numbers = &board.walls,
-           .answers = &board.borders,
-           .drawn = &board.has_answer,
-           .marks = board.marks});
+    at_borders(sheet, board, {"0, 1, 2, -1, X or -X", drawn_or_given_forms},
+               {.numbers = &board.borders,
+                .answers = &board.drawn_borders,
+                .drawn = &board.has_answer,
+                .marks = board.marks});
 }
 // Files of version 0 may leave out the frame.
 void drawn_borders_and_frame(Sheet& sheet, LinkBoard& board) {
-    board.has_answer |= sheet.reads() && board.inner_walls() == 0;
+    board.has_answer |= sheet.reads() && board.inner_borders() == 0;
     if (sheet.reads() && sheet.rows().done()) return;
     if (sheet.reads() && std::ssize(sheet.rows().next()) == board.columns - 1)
         return drawn_borders(sheet, board);
-    const Track track = borders_of(board);
+    const Track track = drawn_borders_of(board);
     constexpr Form frame[] = {{"0"}, {"", {rest}}};
     each_side(sheet, board, [&](Token& token, int side) {
-        const int wall = wall_of_side(board, side);
-        wall < 0 ? token.code({a_number, frame}, track, 0) : token.code(drawn_code, track, wall);
+        const int border = border_of_side(board, side);
+        border < 0 ? token.code({a_number, frame}, track, 0) : token.code(drawn_code, track, border);
     });
 }
 
@@ -524,18 +524,18 @@ void lines(Sheet& sheet, LinkBoard& board) {
 }
 void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
-    walls(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
+    at_borders(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
 // A letter behind the line, or alone, is a mark of its direction.
 void path_and_directions(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     const Track track{.numbers = &board.path, .drawn = &board.has_answer};
-    each_wall(sheet, board, [&](Token& token, int wall) {
+    each_border(sheet, board, [&](Token& token, int border) {
         const auto is_letter = [](char c) {
             return std::string_view{"udlr"}.find(c) != std::string_view::npos;
         };
         if (token.reads && is_letter(token.read.view().back())) --token.read.end;
-        if (!token.reads || !token.read.empty()) token.code({a_number, line_forms}, track, wall);
+        if (!token.reads || !token.read.empty()) token.code({a_number, line_forms}, track, border);
     });
 }
 // The frame is among the sides, and no line crosses it.
@@ -544,15 +544,16 @@ void path_and_frame(Sheet& sheet, LinkBoard& board) {
     const Track track{.numbers = &board.path, .drawn = &board.has_answer};
     if (sheet.reads() && sheet.rows().done()) return;
     each_side(sheet, board, [&](Token& token, int side) {
-        const int wall = wall_of_side(board, side);
-        token.code(wall < 0 ? Code{a_number, frame} : Code{a_number, line_forms}, track, std::max(0, wall));
+        const int border = border_of_side(board, side);
+        token.code(border < 0 ? Code{a_number, frame} : Code{a_number, line_forms}, track,
+                   std::max(0, border));
     });
 }
 constexpr Form bridge_forms[] = {
     {"", {number("12", 1, 1)}, Says::drawn}, {"0"}, {"", {number_is(2), above_0}, Says::drawn}, {"", {rest}}};
 void bridges(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
-    walls(sheet, board, {a_number, bridge_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
+    at_borders(sheet, board, {a_number, bridge_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
 
 // 0 for a side that the loop can't use, 2 for a line; all of the frame may be used.
@@ -563,17 +564,17 @@ constexpr Form side_forms[] = {{"2", {number_is(1), constant(&Track::answers, 1)
                                {"", {number_is(1), rest}}};
 void usable_sides(Sheet& sheet, LinkBoard& board) {
     Grid usable(board.lines.size(), 1);
-    const auto wall = [&](std::size_t side) { return wall_of_side(board, static_cast<int>(side)); };
+    const auto border = [&](std::size_t side) { return border_of_side(board, static_cast<int>(side)); };
     for (std::size_t side = 0; side < usable.size(); ++side)
-        if (wall(side) >= 0) usable[side] = board.walls[wall(side)];
+        if (border(side) >= 0) usable[side] = board.borders[border(side)];
     each_side(sheet, board, [&](Token& token, int side) {
         token.code({a_number, side_forms},
                    {.numbers = &usable, .answers = &board.lines, .drawn = &board.has_answer}, side);
-        if (wall(side) < 0 && usable[side] == 0)
+        if (border(side) < 0 && usable[side] == 0)
             token.read.fail("a side of the frame that a loop can't use", "1, or 2 for a line");
     });
     for (std::size_t side = 0; side < usable.size(); ++side)
-        if (wall(side) >= 0) board.walls[wall(side)] = usable[side];
+        if (border(side) >= 0) board.borders[border(side)] = usable[side];
     if (sheet.reads() && has_loose_strokes(board))
         sheet.rows().last().fail("a stroke that ends inside of a region", "strokes around regions");
 }

@@ -21,7 +21,7 @@
 
 namespace reductio::puzzlink {
 
-// A row of places, as cells or walls, and what is known of each: open_cell where nothing stands, in `holes`
+// A row of places, as cells or borders, and what is known of each: open_cell where nothing stands, in `holes`
 // 0. Layers that no form of a code names may be null.
 struct Track {
     Grid *numbers = nullptr, *second = nullptr;  // `second`: those of black cells

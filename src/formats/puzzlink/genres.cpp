@@ -228,7 +228,7 @@ void state_blank_answer(const Genre& genre, const LinkBoard& board, Puzzle& puzz
     const Grid blank = genre.answer(puzzle, board, fault);
     if (!fault.empty() || std::ranges::count(blank, open_cell) > 0) return;
     try {
-        if (puzzle.family->check(puzzle, blank).empty()) puzzle.stated_solution = blank;
+        if (puzzle.family->violation(puzzle, blank).empty()) puzzle.stated_solution = blank;
     } catch (
         const InputError&) {  // a puzzle that the family refuses has no answer; whoever solves it says why
     }

@@ -1,4 +1,4 @@
-// link_board.cpp - walls and rooms.
+// link_board.cpp - borders and rooms.
 #include "formats/puzzlink/link_board.hpp"
 
 #include <algorithm>
@@ -11,9 +11,9 @@ LinkBoard::LinkBoard(int row_count, int column_count) : rows{row_count}, columns
     clues.assign(size, open_cell);
     room_numbers = second = prints = arrows = givens = shades = answers = clues;
     corners.assign(static_cast<std::size_t>((rows + 1) * (columns + 1)), open_cell);
-    walls.assign(inner_walls(), 0);
-    borders = path = walls;
-    signs.assign(walls.size(), open_cell);
+    borders.assign(inner_borders(), 0);
+    drawn_borders = path = borders;
+    signs.assign(borders.size(), open_cell);
     differences = signs;
     lines.assign(static_cast<std::size_t>(rows * (columns + 1) + (rows + 1) * columns), 0);
     holes.assign(size, 0);
@@ -22,37 +22,37 @@ LinkBoard::LinkBoard(int row_count, int column_count) : rows{row_count}, columns
         outside[side].resize(side == Side::top || side == Side::bottom ? columns : rows);
 }
 
-std::pair<int, int> LinkBoard::cells_at(int wall) const {
-    if (wall < upright_walls()) {
-        const int cell = wall / (columns - 1) * columns + wall % (columns - 1);
+std::pair<int, int> LinkBoard::cells_at(int border) const {
+    if (border < upright_borders()) {
+        const int cell = border / (columns - 1) * columns + border % (columns - 1);
         return {cell, cell + 1};
     }
-    const int cell = wall - upright_walls();
+    const int cell = border - upright_borders();
     return {cell, cell + columns};
 }
 
-int LinkBoard::wall_at(int cell, int next) const {
+int LinkBoard::border_at(int cell, int next) const {
     const bool across = next == cell + 1 && next % columns != 0;
-    return across ? cell / columns * (columns - 1) + cell % columns : upright_walls() + cell;
+    return across ? cell / columns * (columns - 1) + cell % columns : upright_borders() + cell;
 }
 
-// Five walls a character; those between rows begin anew.
-std::size_t LinkBoard::place_of_walls(int cell) const {
+// Five borders a character; those between rows begin anew.
+std::size_t LinkBoard::place_of_borders(int cell) const {
     constexpr int per_character = 5;
     const bool last_column = cell % columns == columns - 1, last_row = cell / columns == rows - 1;
-    const int upright = (upright_walls() + per_character - 1) / per_character;
-    int at = last_column ? 0 : wall_at(cell, cell + 1) / per_character;
+    const int upright = (upright_borders() + per_character - 1) / per_character;
+    int at = last_column ? 0 : border_at(cell, cell + 1) / per_character;
     if (last_column && last_row) at = std::max(0, upright - 1);
     if (last_column && !last_row)
-        at = upright + (wall_at(cell, cell + columns) - upright_walls()) / per_character;
-    return walls_begin.value_or(0) + static_cast<std::size_t>(at);
+        at = upright + (border_at(cell, cell + columns) - upright_borders()) / per_character;
+    return borders_begin.value_or(0) + static_cast<std::size_t>(at);
 }
 
-std::vector<int> rooms_of(const LinkBoard& board, const Grid& walls) {
+std::vector<int> rooms_of(const LinkBoard& board, const Grid& borders) {
     std::vector<std::vector<int>> joined(board.cells());
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        if (walls[wall] != 0) continue;
-        const auto [a, b] = board.cells_at(wall);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        if (borders[border] != 0) continue;
+        const auto [a, b] = board.cells_at(border);
         joined[a].push_back(b);
         joined[b].push_back(a);
     }
@@ -76,28 +76,28 @@ std::vector<int> rooms_of(const LinkBoard& board, const Grid& walls) {
 
 std::vector<int> loose_strokes(const LinkBoard& board, const std::vector<int>& rooms) {
     std::vector<int> strokes;
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] != 0 && rooms[a] == rooms[b] && rooms[a] >= 0) strokes.push_back(wall);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.borders[border] != 0 && rooms[a] == rooms[b] && rooms[a] >= 0) strokes.push_back(border);
     }
     return strokes;
 }
 
-Grid walls_of(const LinkBoard& board, const std::vector<int>& regions) {
-    Grid walls(board.inner_walls());
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
+Grid borders_of(const LinkBoard& board, const std::vector<int>& regions) {
+    Grid borders(board.inner_borders());
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
         const int one = regions[a], two = regions[b];
-        walls[wall] = one != two || one < 0 ? 1 : 0;
+        borders[border] = one != two || one < 0 ? 1 : 0;
     }
-    return walls;
+    return borders;
 }
 
 bool has_loose_strokes(const LinkBoard& board) {
-    return !loose_strokes(board, rooms_of(board, board.walls)).empty();
+    return !loose_strokes(board, rooms_of(board, board.borders)).empty();
 }
 
-int wall_of_side(const LinkBoard& board, int side) {
+int border_of_side(const LinkBoard& board, int side) {
     const int upright = board.rows * (board.columns + 1);
     if (side < upright) {
         const int column = side % (board.columns + 1);
@@ -106,7 +106,7 @@ int wall_of_side(const LinkBoard& board, int side) {
     }
     const int row = (side - upright) / board.columns;
     if (row == 0 || row == board.rows) return -1;
-    return board.upright_walls() + (row - 1) * board.columns + (side - upright) % board.columns;
+    return board.upright_borders() + (row - 1) * board.columns + (side - upright) % board.columns;
 }
 
 std::vector<int> inner_corners_of(const LinkBoard& board) {
@@ -119,7 +119,7 @@ std::vector<int> inner_corners_of(const LinkBoard& board) {
 }
 
 Grid room_numbers_on(const LinkBoard& board) {
-    const std::vector<int> rooms = rooms_of(board, board.walls);
+    const std::vector<int> rooms = rooms_of(board, board.borders);
     Grid numbers(static_cast<std::size_t>(std::ranges::max(rooms)) + 1, open_cell);
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (board.room_numbers[cell] != open_cell) numbers[rooms[cell]] = board.room_numbers[cell];
@@ -127,7 +127,7 @@ Grid room_numbers_on(const LinkBoard& board) {
     return numbers;
 }
 void put_room_numbers(LinkBoard& board, const Grid& numbers, const std::vector<std::size_t>& places) {
-    const std::vector<int> rooms = rooms_of(board, board.walls);
+    const std::vector<int> rooms = rooms_of(board, board.borders);
     std::vector<char> seen(numbers.size(), 0);
     for (int cell = 0; cell < board.cells(); ++cell) {
         board.places[cell] = places[rooms[cell]];
@@ -137,16 +137,16 @@ void put_room_numbers(LinkBoard& board, const Grid& numbers, const std::vector<s
 
 Grid single_cells_on(const LinkBoard& board) {
     Grid single(board.cells(), 1);
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (board.walls[wall] == 0) single[a] = single[b] = 0;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.borders[border] == 0) single[a] = single[b] = 0;
     }
     return single;
 }
-void wall_in(LinkBoard& board, const Grid& single) {
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (single[a] != 0 || single[b] != 0) board.walls[wall] = 1;
+void enclose(LinkBoard& board, const Grid& single) {
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (single[a] != 0 || single[b] != 0) board.borders[border] = 1;
     }
 }
 

@@ -237,15 +237,15 @@ constexpr Value bit[] = {0, 1}, no_bit[] = {1, 0}, sign[] = {open_cell, 1}, no_s
                 signs[] = {open_cell, 1, 2};
 
 void borders(Coder& coder, LinkBoard& board) {
-    if (coder.reads()) board.walls_begin = coder.offset();
-    const std::span all{board.walls};
-    coder.packed(all.first(board.upright_walls()), bit);
-    coder.packed(all.subspan(board.upright_walls()), bit);
+    if (coder.reads()) board.borders_begin = coder.offset();
+    const std::span all{board.borders};
+    coder.packed(all.first(board.upright_borders()), bit);
+    coder.packed(all.subspan(board.upright_borders()), bit);
 }
 // The sides that a loop can't use; those of the frame may follow.
 void usable_sides(Coder& coder, LinkBoard& board) {
-    if (coder.reads()) board.walls_begin = coder.offset();
-    coder.packed(board.walls, no_bit);
+    if (coder.reads()) board.borders_begin = coder.offset();
+    coder.packed(board.borders, no_bit);
     if (!coder.reads()) return;
     if (!coder.done() && coder.scanner().peek() != '/')
         coder.scanner().fail("sides of the frame that a loop can't use, which are not read",
@@ -259,7 +259,7 @@ void poles(Coder& coder, LinkBoard& board) { coder.packed(board.givens, signs, &
 void single_cells(Coder& coder, LinkBoard& board) {
     Grid single = single_cells_on(board);
     coder.packed(single, bit);
-    if (coder.reads()) wall_in(board, single);
+    if (coder.reads()) enclose(board, single);
 }
 void holes(Coder& coder, LinkBoard& board) { coder.packed(board.holes, bit); }
 void greys(Coder& coder, LinkBoard& board) { coder.packed(board.prints, sign); }
@@ -636,7 +636,7 @@ void black_and_sums(Coder& coder, LinkBoard& board) {
 
 // --- rooms --------------------------------------------------------------------------------------------
 
-// In the first cell of each room that the walls before make.
+// In the first cell of each room that the borders before make.
 void room_numbers(Coder& coder, LinkBoard& board) {
     Grid found = room_numbers_on(board);
     std::vector<std::size_t> places;

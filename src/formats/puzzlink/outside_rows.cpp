@@ -197,13 +197,13 @@ void poles_above_and_left(Sheet& sheet, LinkBoard& board) {
     each_inside(sheet, board, {.margins = {2, 2}, .poles = true}, [&](Token& token, int cell) {
         token.code({"q1, q2, a1, a2, s2, # or .", pole_forms}, track, cell);
     });
-    if (sheet.reads()) wall_in(board, single);
+    if (sheet.reads()) enclose(board, single);
 }
 // The lines from tents to trees follow, which are not read.
 void marks_and_shading(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"1, 2, A, -, + or .", mark_and_shading_forms});
     if (sheet.reads()) return;
-    each_wall(sheet, board, [](Token& token, int) { token.written = "0"; });
+    each_border(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
 void signs_and_shading(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"a number from 0 to 15", sign_and_shading_forms});

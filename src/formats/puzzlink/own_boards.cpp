@@ -148,7 +148,7 @@ void write_runs(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
 Puzzle read_products(const Genre&, const LinkBoard& board) {
     Puzzle puzzle = blank_puzzle("kenken", board.rows, board.columns);
     const Grid numbers = room_numbers_on(board);
-    const std::vector<int> all = rooms_of(board, board.walls);
+    const std::vector<int> all = rooms_of(board, board.borders);
     std::vector<int> rooms = all;
     const auto is_blank = [&](int room) { return numbers[room] < 0; };
     std::ranges::replace_if(rooms, is_blank, -1);
@@ -162,11 +162,11 @@ Puzzle read_products(const Genre&, const LinkBoard& board) {
 }
 void write_products(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     const std::vector<int> map = formats::map_of_cages(puzzle, "puzzlink");
-    board.walls = walls_of(board, map);
+    board.borders = borders_of(board, map);
     // Cells in no cage are together where they touch: a room without a number.
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (map[a] < 0 && map[b] < 0) board.walls[wall] = 0;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (map[a] < 0 && map[b] < 0) board.borders[border] = 0;
     }
     for (const Cage& cage : puzzle.cages) {
         const bool lone = cage.cells.size() == 1 && cage.operation == Operation::equal;
@@ -190,10 +190,10 @@ namespace {
 
 // Does water in some region stand in parts of one row that only meet above it?
 bool has_two_levels(const LinkBoard& board) {
-    const std::vector<int> rooms = rooms_of(board, board.walls);
+    const std::vector<int> rooms = rooms_of(board, board.borders);
     LinkBoard cut = board;  // by all sides above the row
     for (int row = 0; row < board.rows; ++row) {
-        const std::vector<int> bodies = rooms_of(cut, cut.walls);
+        const std::vector<int> bodies = rooms_of(cut, cut.borders);
         for (int a = row * board.columns; a < (row + 1) * board.columns; ++a) {
             for (int b = a + 1; b < (row + 1) * board.columns; ++b) {
                 if (rooms[a] == rooms[b] && bodies[a] != bodies[b]) return true;
@@ -201,11 +201,11 @@ bool has_two_levels(const LinkBoard& board) {
         }
         for (int column = 0; column < board.columns && row + 1 < board.rows; ++column) {
             const int cell = row * board.columns + column;
-            cut.walls[board.wall_at(cell, cell + board.columns)] = 1;
+            cut.borders[board.border_at(cell, cell + board.columns)] = 1;
         }
         for (int column = 0; column + 1 < board.columns; ++column) {
             const int cell = row * board.columns + column;
-            cut.walls[board.wall_at(cell, cell + 1)] = 1;
+            cut.borders[board.border_at(cell, cell + 1)] = 1;
         }
     }
     return false;

@@ -4,8 +4,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
@@ -31,11 +31,11 @@ void take_holes(Puzzle& puzzle, const LinkBoard& board) {
 // Rooms end at holes, which are in none.
 void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
     LinkBoard parted = board;
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (puzzle.is_wall(a) || puzzle.is_wall(b)) parted.walls[wall] = 1;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) parted.borders[border] = 1;
     }
-    puzzle.regions = rooms_of(parted, parted.walls);
+    puzzle.regions = rooms_of(parted, parted.borders);
     std::vector<int> numbers(puzzle.regions.size(), -1);  // of rooms that are no holes
     int next = 0;
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -43,9 +43,9 @@ void take_rooms(Puzzle& puzzle, const LinkBoard& board) {
         if (!puzzle.is_wall(cell) && numbers[room] < 0) numbers[room] = next++;
         room = numbers[room];
     }
-    if (!board.walls_begin) return;
+    if (!board.borders_begin) return;
     for (int cell = 0; cell < board.cells(); ++cell)
-        puzzle.places.regions.push_back(board.place_of_walls(cell));
+        puzzle.places.regions.push_back(board.place_of_borders(cell));
 }
 
 // Does the family know borders inside of regions?
@@ -57,11 +57,11 @@ void take_strokes(Puzzle& puzzle, const LinkBoard& board) {
     if (reads(*puzzle.family, Part::regions)) {
         strokes = loose_strokes(board, puzzle.regions);
     } else {
-        for (int wall = 0; wall < board.inner_walls(); ++wall)
-            if (board.walls[wall] != 0) strokes.push_back(wall);
+        for (int border = 0; border < board.inner_borders(); ++border)
+            if (board.borders[border] != 0) strokes.push_back(border);
     }
-    for (const int wall : strokes) {
-        const auto [a, b] = board.cells_at(wall);
+    for (const int border : strokes) {
+        const auto [a, b] = board.cells_at(border);
         add_between(puzzle, {a, b, NeighbourSign::different});
     }
 }
@@ -112,9 +112,9 @@ void take_signs(Puzzle& puzzle, const LinkBoard& board) {
 
 // Signs between cells, and differences as rules on cells.
 void take_signs_between(Puzzle& puzzle, const LinkBoard& board) {
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        const Value sign = board.signs[wall], difference = board.differences[wall];
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        const Value sign = board.signs[border], difference = board.differences[border];
         if (sign != open_cell) {
             const auto mark = static_cast<std::size_t>(std::abs(sign) - 1);
             const auto& marks = puzzle.family->marks;
@@ -126,7 +126,7 @@ void take_signs_between(Puzzle& puzzle, const LinkBoard& board) {
             add_between(puzzle, sign > 0 ? Between{a, b, meaning} : Between{b, a, meaning});
         }
         if (difference != open_cell && difference != unknown_number)
-            puzzle.local_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {difference}});
+            puzzle.cell_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {difference}});
     }
 }
 void write_signs_between(const Puzzle& puzzle, LinkBoard& board) {
@@ -134,14 +134,14 @@ void write_signs_between(const Puzzle& puzzle, LinkBoard& board) {
         const auto [a, b] = std::minmax(first, second);
         const auto mark = mark_with(*puzzle.family, meaning);
         if (meaning == NeighbourSign::different)
-            board.walls[board.wall_at(a, b)] = 1;
+            board.borders[board.border_at(a, b)] = 1;
         else if (mark)
-            board.signs[board.wall_at(a, b)] = (first < second ? 1 : -1) * (static_cast<Value>(*mark) + 1);
+            board.signs[board.border_at(a, b)] = (first < second ? 1 : -1) * (static_cast<Value>(*mark) + 1);
     }
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         if (rule.kind->name != "difference" || rule.cells.size() != 2) continue;
         const auto [a, b] = std::minmax(rule.cells[0], rule.cells[1]);
-        board.differences[board.wall_at(a, b)] = rule.values.empty() ? 1 : rule.values.front();
+        board.differences[board.border_at(a, b)] = rule.values.empty() ? 1 : rule.values.front();
     }
 }
 
@@ -241,10 +241,10 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
 
 void write_plain(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     for (int cell = 0; cell < board.cells(); ++cell) board.holes[cell] = puzzle.is_wall(cell) ? 1 : 0;
-    if (!puzzle.regions.empty()) board.walls = walls_of(board, puzzle.regions);
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        const auto [a, b] = board.cells_at(wall);
-        if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.walls[wall] = 0;  // they are taken for granted
+    if (!puzzle.regions.empty()) board.borders = borders_of(board, puzzle.regions);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (puzzle.is_wall(a) || puzzle.is_wall(b)) board.borders[border] = 0;  // they are taken for granted
     }
     write_signs_between(puzzle, board);
     if (puzzle.family->parameter) board.count = puzzle.parameter;

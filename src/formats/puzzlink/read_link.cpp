@@ -301,35 +301,49 @@ bool is_flags(std::string_view row) {
     return std::ranges::all_of(row, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
-// `clues_alone`: the file may end before its answer. `blank`: it may end before its board, which is then
-// blank.
-Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone = false, bool blank = true) {
-    std::vector<Passage> rows = rows_of(text, slashes);
+// The first rows of a file, down to its flags.
+struct FileHead {
+    int version;
+    std::shared_ptr<const Genre> genre;
+    LinkBoard board;
     std::vector<InputError> remarks;
+};
+
+// Takes them off the rows.
+FileHead take_head(std::vector<Passage>& rows, Passage text, Families others) {
     std::size_t at = 0;
     std::optional<Passage> variant;
     if (at < rows.size() && rows[at].view().starts_with("v:")) variant = rows[at++];
-    const auto header = [&](const char* expected) {
+    const auto next = [&](const char* expected) {
         if (at == rows.size()) text.text->fail(text.end, "the file ends here", expected);
         return rows[at++];
     };
-    const int version = version_of(header("pzprv3"));
-    const Passage name = header("a genre");
+    const int version = version_of(next("pzprv3"));
+    const Passage name = next("a genre");
     const auto kept = genre_at(name, others);
     const Genre& genre = *kept;
     if (genre.file.empty())
         name.fail(fmt::format("files of {} are not read", genre.name()),
                   "a link as in puzz.link/p?GENRE/COLUMNS/ROWS/…");
-    const int first = take_side(header("the number of rows"), "rows from 1 to 400");
+    const int first = take_side(next("the number of rows"), "rows from 1 to 400");
     const int second =
-        genre.one_size ? first : take_side(header("the number of columns"), "columns from 1 to 400");
-    LinkBoard board{first, second};
-    if (variant) read_variant(*variant, genre, board, remarks);
+        genre.one_size ? first : take_side(next("the number of columns"), "columns from 1 to 400");
+    FileHead head{version, kept, LinkBoard{first, second}, {}};
+    if (variant) read_variant(*variant, genre, head.board, head.remarks);
     const bool flags_below =
         std::ranges::any_of(genre.file, [](const FileWord* word) { return word->flags; });
     if (at < rows.size() && !genre.stated.flags.empty() && !flags_below && is_flags(rows[at].view()))
-        board.flags = known_flags(genre, rows[at++]);
+        head.board.flags = known_flags(genre, rows[at++]);
     rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(at));
+    return head;
+}
+
+// `clues_alone`: the file may end before its answer. `blank`: it may end before its board, which is then
+// blank.
+Puzzle read_rows(Passage text, Families others, bool slashes, bool clues_alone = false, bool blank = true) {
+    std::vector<Passage> rows = rows_of(text, slashes);
+    auto [version, kept, board, remarks] = take_head(rows, text, others);
+    const Genre& genre = *kept;
     if (rows.empty() && !blank)
         text.text->fail(text.end, "the file ends before its board",
                         "the whole link: it seems to go on in the next line");

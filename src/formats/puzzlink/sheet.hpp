@@ -97,9 +97,9 @@ void each_cell(Sheet& sheet, const LinkBoard& board, Use use) {
     each_token(sheet, board.rows, board.columns, use);
 }
 template <class Use>
-void each_wall(Sheet& sheet, const LinkBoard& board, Use use) {
+void each_border(Sheet& sheet, const LinkBoard& board, Use use) {
     each_token(sheet, board.rows, board.columns - 1, use);
-    each_token(sheet, board.rows - 1, board.columns, use, board.upright_walls());
+    each_token(sheet, board.rows - 1, board.columns, use, board.upright_borders());
 }
 // Rows with one side more than cells, then one row more of sides below each other.
 template <class Use>

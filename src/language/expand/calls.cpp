@@ -104,25 +104,25 @@ Item Expander::call(const Syntax& syntax) {
         default: break;
     }
     std::vector<Item> list = arguments(syntax);
-    // On a board a sum may have nothing to add.
-    const bool empty_sum = list.empty() && board_ != nullptr &&
-                           (syntax.function == Function::sum || syntax.function == Function::count);
-    if (empty_sum) return of_number(0, syntax.offset);
-    if (list.empty() && board_ != nullptr && syntax.function == Function::all_different)
-        return of_truth(true, syntax.offset);
+    if (list.empty() && board_ != nullptr) {  // where a board has nothing to add, or to compare
+        if (syntax.function == Function::sum || syntax.function == Function::count)
+            return of_number(0, syntax.offset);
+        if (syntax.function == Function::all_different) return of_truth(true, syntax.offset);
+    }
     require_arguments(syntax, list.size());
-    const Op op = signature.op;
+    return call_of(syntax, std::move(list));
+}
+
+Item Expander::call_of(const Syntax& syntax, std::vector<Item> list) {
+    const Op op = signature_of(syntax.function).op;
+    const auto condition = [&](const Tree& tree) {
+        return of_tree(Item::Kind::condition, tree, syntax.offset);
+    };
     switch (syntax.function) {
-        case Function::truth: {
-            if (const auto holds = settled(list[0]); holds && board_ != nullptr)
-                return of_number(*holds ? 1 : 0, syntax.offset);
-            return of_tree(Item::Kind::number, made_of_one(op, truth(list[0]), syntax.offset), syntax.offset);
-        }
+        case Function::truth: return truth_as_number(syntax, list[0]);
         case Function::implies: {
-            const Item parts[] = {
-                of_tree(Item::Kind::condition, made_of_one(Op::negation, truth(list[0]), syntax.offset),
-                        syntax.offset),
-                list[1]};
+            const Item parts[] = {condition(made_of_one(Op::negation, truth(list[0]), syntax.offset)),
+                                  list[1]};
             return junction_of(Op::disjunction, parts, syntax.offset);
         }
         case Function::all:
@@ -130,8 +130,7 @@ Item Expander::call(const Syntax& syntax) {
         case Function::none: {
             const Item some = junction_of(Op::disjunction, list, syntax.offset);
             if (const auto holds = settled(some)) return of_truth(!*holds, syntax.offset);
-            return of_tree(Item::Kind::condition, made_of_one(Op::negation, truth(some), syntax.offset),
-                           syntax.offset);
+            return condition(made_of_one(Op::negation, truth(some), syntax.offset));
         }
         case Function::leading: return leading(syntax, list);
         case Function::exactly: return exactly(syntax, std::move(list));
@@ -140,10 +139,8 @@ Item Expander::call(const Syntax& syntax) {
         case Function::visible: return plain_list(syntax, list);
         case Function::circuit: return circuit(syntax, list);
         case Function::automaton:
-            return of_tree(Item::Kind::condition,
-                           at_place(text_, syntax.offset,
-                                    [&] { return make_automaton(numbers(list), *syntax.machine); }),
-                           syntax.offset);
+            return condition(at_place(text_, syntax.offset,
+                                      [&] { return make_automaton(numbers(list), *syntax.machine); }));
         default: break;
     }
     const bool folds = syntax.function == Function::sum || syntax.function == Function::product;
@@ -152,6 +149,14 @@ Item Expander::call(const Syntax& syntax) {
         return list[0];
     }
     return made(op, numbers(list), syntax.offset);
+}
+
+// 1 if the condition holds.
+Item Expander::truth_as_number(const Syntax& syntax, const Item& condition) {
+    if (const auto holds = settled(condition); holds && board_ != nullptr)
+        return of_number(*holds ? 1 : 0, syntax.offset);
+    return of_tree(Item::Kind::number, made_of_one(Op::truth, truth(condition), syntax.offset),
+                   syntax.offset);
 }
 
 // How many of the list equal its last number; or, with a single argument, how many of its conditions hold.

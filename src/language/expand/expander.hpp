@@ -88,6 +88,8 @@ private:
     Item equivalence(const Syntax& syntax);
     // Functions.
     Item call(const Syntax& syntax);
+    Item call_of(const Syntax& syntax, std::vector<Item> list);
+    Item truth_as_number(const Syntax& syntax, const Item& condition);
     Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
     bool join(Op op, const Item& next, std::vector<Tree>& parts) const;
     Item joined(Op op, std::span<const Tree> parts, std::size_t offset) const;

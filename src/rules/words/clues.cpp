@@ -31,7 +31,7 @@ int numbered_cell(const RulesBoard& board, const Item& item) {
 }
 // The number at a side of a cell.
 Item number_at_side(const RulesBoard& board, int cell, int direction) {
-    if (!board.puzzle().family->numbers_at_sides)
+    if (board.puzzle().family->number_form != NumberForm::sides)
         throw Refusal{"a number at a side of a cell, which has one number", "a line such as reads sides"};
     const Value numbers = number_in(board.puzzle(), cell);
     if (numbers == open_cell || direction > 3) return {};
@@ -42,7 +42,7 @@ Item number_at_side(const RulesBoard& board, int cell, int direction) {
 Item number_at(const RulesBoard& board, Arguments arguments) {
     const Item& there = arguments[0];
     if (arguments.size() > 1) return number_at_side(board, cell_of(there), direction_of(arguments[1]));
-    if (board.puzzle().family->numbers_at_sides)
+    if (board.puzzle().family->number_form == NumberForm::sides)
         throw Refusal{"the number of a cell that has four", "a side of the cell, as in number(c, up)"};
     if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::corner) {
         const auto& corners = board.puzzle().corners;

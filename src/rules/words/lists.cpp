@@ -170,7 +170,7 @@ Item runs_around(const RulesBoard& board, Arguments arguments) {
 // The cells on which the dots of a colour lie: one, two beside each other, or four around a point.
 Item dots(const RulesBoard& board, Arguments arguments) {
     const Puzzle& puzzle = board.puzzle();
-    if (!puzzle.family->rules->dots)
+    if (puzzle.family->number_form != NumberForm::dots)
         throw Refusal{"dots, which the file does not read", "a line such as reads dots"};
     const int colour = number_of(arguments[0]);
     Item groups{.kind = Item::Kind::list};

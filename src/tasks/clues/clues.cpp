@@ -83,7 +83,7 @@ private:
     // The cells of each rule that is drawn on cells.
     static std::set<std::vector<int>> drawn_cells(const Puzzle& puzzle) {
         std::set<std::vector<int>> all;
-        for (const LocalRule& rule : puzzle.local_rules) {
+        for (const CellRule& rule : puzzle.cell_rules) {
             std::vector<int> cells = rule.cells;
             cells.insert(cells.end(), rule.others.begin(), rule.others.end());
             sort_unique(cells);

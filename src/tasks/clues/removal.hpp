@@ -13,7 +13,7 @@
 namespace reductio {
 
 // The parts whose fields may be clues that constraints state; givens and marks are in no model.
-inline constexpr Parts parts_of_rules{Part::cages,   Part::between, Part::local_rules,
+inline constexpr Parts parts_of_rules{Part::cages,   Part::between, Part::cell_rules,
                                       Part::outside, Part::numbers, Part::signs,
                                       Part::parity,  Part::walls,   Part::corners};
 

@@ -20,9 +20,9 @@ namespace reductio {
 namespace {
 
 // Clues, each of which may go.
-constexpr Parts clue_parts{Part::givens,      Part::marks,   Part::cages,   Part::between,
-                           Part::local_rules, Part::outside, Part::numbers, Part::signs,
-                           Part::arrows,      Part::parity,  Part::walls,   Part::corners};
+constexpr Parts clue_parts{Part::givens,     Part::marks,   Part::cages,   Part::between,
+                           Part::cell_rules, Part::outside, Part::numbers, Part::signs,
+                           Part::arrows,     Part::parity,  Part::walls,   Part::corners};
 
 // Something that can be taken away: a field; or of a field that stays, one of the numbers outside or the
 // target of a cage.

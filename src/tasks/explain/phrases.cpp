@@ -22,7 +22,7 @@ Wording wording_of(const CompiledPuzzle& compiled) {
             return {{}, std::string{states[value == compiled.puzzle().digits.front() ? 0 : 1]}, {}};
         return compiled.rules().compiled().phrase(compiled.model(), v, value);
     };
-    Wording wording{compiled.family().letters || compiled.family().draws_letters, phrase};
+    Wording wording{compiled.family().letters != LetterUse::none, phrase};
     if (compiled.family().cells_are_variables) {
         wording.columns = static_cast<std::uint32_t>(compiled.puzzle().columns);
         wording.cells = static_cast<std::uint32_t>(compiled.puzzle().cells());

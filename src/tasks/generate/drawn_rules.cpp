@@ -7,12 +7,12 @@
 
 #include "base/registry.hpp"
 #include "base/stop.hpp"
+#include "family/cell_rule_kind.hpp"
 #include "family/family.hpp"
-#include "family/local_rule_kind.hpp"
 #include "puzzle/grid_graph.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/kinds/kind_rules.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 namespace reductio {
 
@@ -23,14 +23,14 @@ constexpr int most_of_a_kind = 100, most_tries = 20'000;
 
 class RuleDrawer {
 public:
-    RuleDrawer(const Puzzle& puzzle, const LocalRuleKind& kind, Random& random)
+    RuleDrawer(const Puzzle& puzzle, const CellRuleKind& kind, Random& random)
         : puzzle_{puzzle}, kind_{kind}, random_{random} {}
 
     // On cells that no other rule of the kind is on.
-    std::optional<LocalRule> draw() {
+    std::optional<CellRule> draw() {
         for (int i = 0; i < most_tries; ++i) {
             check_stop();
-            LocalRule rule = shape();
+            CellRule rule = shape();
             if (is_taken(rule) || find_shape_fault(puzzle_, with_some_number(rule))) continue;
             if (choose_numbers(rule)) return rule;
         }
@@ -50,8 +50,8 @@ private:
         }
         return cells;
     }
-    LocalRule shape() {
-        LocalRule rule{.kind = &kind_, .cells = {}, .others = {}, .values = {}};
+    CellRule shape() {
+        CellRule rule{.kind = &kind_, .cells = {}, .others = {}, .values = {}};
         const auto most = std::clamp<std::size_t>(puzzle_.digits.size() / 2, 2, 5);
         const int columns = puzzle_.columns, cell = any_cell();
         switch (kind_.shape.cells) {
@@ -85,33 +85,33 @@ private:
             rule.others = walk(rule.cells.size(), rule.cells.size());
         return rule;
     }
-    bool is_taken(const LocalRule& rule) const {
-        const auto overlaps = [&](const LocalRule& other) {
+    bool is_taken(const CellRule& rule) const {
+        const auto overlaps = [&](const CellRule& other) {
             return other.kind == rule.kind && std::ranges::any_of(rule.cells, [&](int cell) {
                        return std::ranges::find(other.cells, cell) != other.cells.end();
                    });
         };
         const bool line = kind_.shape.cells == Cells::line;  // rows cross columns
         if (line)
-            return std::ranges::any_of(puzzle_.local_rules, [&](const LocalRule& other) {
+            return std::ranges::any_of(puzzle_.cell_rules, [&](const CellRule& other) {
                 return other.kind == rule.kind && other.cells == rule.cells;
             });
         const bool on_itself = std::ranges::any_of(
             rule.cells, [&](int cell) { return std::ranges::find(rule.others, cell) != rule.others.end(); });
-        return on_itself || std::ranges::any_of(puzzle_.local_rules, overlaps);
+        return on_itself || std::ranges::any_of(puzzle_.cell_rules, overlaps);
     }
-    LocalRule with_some_number(LocalRule rule) const {
+    CellRule with_some_number(CellRule rule) const {
         rule.values.assign(kind_.shape.least_values, std::max<Value>(1, kind_.shape.lowest_value));
         return rule;
     }
     // A kind may expect more of its cells than their shape.
-    bool is_obeyed(const LocalRule& rule) try {
+    bool is_obeyed(const CellRule& rule) try {
         return rules_.fault_of(rule, *puzzle_.stated_solution).empty();
     } catch (const InputError&) {
         return false;
     }
     // A kind whose number may be missing has none; one that is drawn with letters has one of these.
-    bool choose_numbers(LocalRule& rule) {
+    bool choose_numbers(CellRule& rule) {
         if (kind_.shape.least_values == 0) return is_obeyed(rule);
         for (const auto& [number, letter] : kind_.text->look.letters) {
             rule.values = {number};
@@ -128,8 +128,8 @@ private:
     }
 
     const Puzzle& puzzle_;
-    KindRules rules_{puzzle_};
-    const LocalRuleKind& kind_;
+    CellRules rules_{puzzle_};
+    const CellRuleKind& kind_;
     Random& random_;
 };
 
@@ -144,7 +144,7 @@ std::vector<DrawnRules> read_drawn_rules(const std::string& text, const KnownNam
         Passage name = scanner.rest();
         while (!scanner.done() && scanner.peek() != ',' && scanner.peek() != ':') scanner.take();
         name.end = scanner.offset();
-        const LocalRuleKind* const kind = known.rule_kind(name.view());
+        const CellRuleKind* const kind = known.rule_kind(name.view());
         if (kind == nullptr)
             throw InputError{"--draw: there is no rule " + quoted(name.view()), known.names_of_rule_kinds()};
         drawn.push_back({kind, usual});
@@ -156,7 +156,7 @@ std::vector<DrawnRules> read_drawn_rules(const std::string& text, const KnownNam
 }
 
 void require_drawable(const Puzzle& puzzle, std::span<const DrawnRules> drawn) {
-    if (!reads(*puzzle.family, Part::local_rules) || !puzzle.family->generation.givens)
+    if (!reads(*puzzle.family, Part::cell_rules) || !puzzle.family->generation.givens)
         throw InputError{fmt::format("--draw: puzzles of {} have no rules on cells", puzzle.family->name),
                          "sudoku"};
     for (const DrawnRules& one : drawn) {
@@ -175,7 +175,7 @@ void draw_rules(Puzzle& puzzle, std::span<const DrawnRules> drawn, Random& rando
                     fmt::format("--draw: no {} was found that the solution obeys", one.kind->name),
                     "another rule, or another size"};
             if (!rule) break;
-            puzzle.local_rules.push_back(std::move(*rule));
+            puzzle.cell_rules.push_back(std::move(*rule));
         }
     }
 }

@@ -15,7 +15,7 @@ namespace reductio {
 
 // So many rules of a kind.
 struct DrawnRules {
-    const LocalRuleKind* kind;
+    const CellRuleKind* kind;
     int count;
 };
 // From "thermometer,arrow:2"; three of a kind where no number is stated. Throws InputError for a kind that is

@@ -52,7 +52,7 @@ void check(const Blueprint& blueprint) {
     if (blueprint.solution && (blueprint.regions || blueprint.cages || !in_cells))
         throw InputError{"these puzzles are not made from a full grid", "puzzles of given cells"};
     if (blueprint.solution) {
-        const std::string violation = blueprint.rules.family->check(blueprint.rules, *blueprint.solution);
+        const std::string violation = blueprint.rules.family->violation(blueprint.rules, *blueprint.solution);
         if (!violation.empty()) throw InputError{"the full grid breaks a rule: " + violation};
     }
     if (in_cells && (blueprint.givens < 0 || blueprint.givens > cells))

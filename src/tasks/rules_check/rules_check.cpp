@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "puzzle/unfit_puzzle.hpp"
-#include "rules/puzzle_rules.hpp"
+#include "rules/expanded_rules.hpp"
 #include "rules/rules_family.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/size_alone.hpp"
@@ -49,7 +49,7 @@ std::vector<std::pair<int, int>> probed_sizes() {
 }
 
 // The error of the first board if none is one of the type by these rules.
-std::optional<UnfitPuzzle> why_none_fits(const Family& family, PuzzleRules::Choice takes) {
+std::optional<UnfitPuzzle> why_none_fits(const Family& family, ExpandedRules::Choice takes) {
     std::optional<UnfitPuzzle> first;
     for (const auto& [rows, columns] : probed_sizes()) {
         Puzzle puzzle = blank_puzzle(family, rows, columns);
@@ -57,7 +57,7 @@ std::optional<UnfitPuzzle> why_none_fits(const Family& family, PuzzleRules::Choi
             for (int cell = 0; cell < puzzle.cells(); ++cell) puzzle.regions.push_back(cell / columns);
         }
         try {
-            const PuzzleRules rules{puzzle, takes};
+            const ExpandedRules rules{puzzle, takes};
             return {};
         } catch (const UnfitPuzzle& error) {
             if (!first) first = error;
@@ -112,7 +112,7 @@ std::string why_no_board(const Family& family, AskedRules asked) {
     if (!has_values_of_size(family.rules->program().answer) && asked == AskedRules::of_size) return {};
     const auto of_size_alone = [](const WrittenRule& rule) { return rule.of_size; };
     const auto unfit =
-        why_none_fits(family, asked == AskedRules::all ? nullptr : PuzzleRules::Choice{of_size_alone});
+        why_none_fits(family, asked == AskedRules::all ? nullptr : ExpandedRules::Choice{of_size_alone});
     if (!unfit) return {};
     if (unfit->by_rules()) throw *unfit;
     return unfit->brief();

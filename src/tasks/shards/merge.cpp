@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <memory>
 #include <system_error>
+#include <utility>
 
 #include "base/stop.hpp"
 #include "tasks/shards/renumber.hpp"
@@ -41,7 +42,9 @@ void require_whole(const ResultReader& reader, const ShardSummary& summary) {
 Merge::Merge(const std::vector<std::string>& paths) {
     if (paths.empty()) throw InputError{"no files to merge", "the files of all shards"};
     std::vector<std::string> torn;
-    for (const std::string& path : paths) add(path, torn);
+    for (const std::string& path : paths) {
+        if (auto part = read(path, torn)) add(*std::move(part));
+    }
     require_all(torn);
     if (!parts_.front().head.by_bytes) require_each_nth();
     for (const Part& part : parts_) {
@@ -51,25 +54,30 @@ Merge::Merge(const std::vector<std::string>& paths) {
     }
 }
 
-void Merge::add(const std::string& path, std::vector<std::string>& torn) {
+void Merge::require_same_run(const std::string& path, const ShardHead& head) const {
+    if (parts_.empty()) return;
+    const Part& first = parts_.front();
+    if (const std::string what = difference(first.head, head); !what.empty())
+        throw InputError{fmt::format("{} and {} are of different runs: {}", first.path, path, what),
+                         "the shards of one run"};
+}
+
+// Throws InputError for a file that is no shard, or not of this run. Nothing, and a line in `torn`: it is not
+// whole.
+std::optional<Merge::Part> Merge::read(const std::string& path, std::vector<std::string>& torn) const {
     std::error_code ignored;
     if (std::filesystem::is_other(path, ignored))
         throw InputError{path + " is a pipe or a device: each shard is read twice", "a file"};
     ResultReader reader{path};
     if (!reader.head() && !reader.next()) {  // ended before its first line was written
         torn.push_back(path + ": it is empty");
-        return;
+        return {};
     }
     if (!reader.head())
         throw InputError{path + ": this is no file of a shard",
                          "a file that --shard has written, which begins with a line about the shard"};
     const ShardHead& head = *reader.head();
-    if (!parts_.empty()) {
-        const Part& first = parts_.front();
-        if (const std::string what = difference(first.head, head); !what.empty())
-            throw InputError{fmt::format("{} and {} are of different runs: {}", first.path, path, what),
-                             "the shards of one run"};
-    }
+    require_same_run(path, head);
     std::string why = "it has no summary";
     try {
         while (reader.next()) poll_stop();
@@ -78,20 +86,26 @@ void Merge::add(const std::string& path, std::vector<std::string>& torn) {
     }
     if (!reader.summary()) {
         torn.push_back(fmt::format("{} (shard {}/{}): {}", path, head.shard.number, head.shard.of, why));
-        return;
+        return {};
     }
     require_whole(reader, *reader.summary());
-    const auto place = std::ranges::lower_bound(parts_, head.shard.number, {},
-                                                [](const Part& part) { return part.head.shard.number; });
-    if (place == parts_.end() || place->head.shard.number != head.shard.number) {
-        parts_.insert(place, {path, head, *reader.summary()});
+    return Part{path, head, *reader.summary()};
+}
+
+// In its place by number; of two files of one shard the first one stays.
+void Merge::add(Part part) {
+    const auto& shard = part.head.shard;
+    const auto place = std::ranges::lower_bound(parts_, shard.number, {},
+                                                [](const Part& one) { return one.head.shard.number; });
+    if (place == parts_.end() || place->head.shard.number != shard.number) {
+        parts_.insert(place, std::move(part));
         return;
     }
-    if (place->summary.lines != reader.summary()->lines)
+    if (place->summary.lines != part.summary.lines)
         throw InputError{fmt::format("{} and {} are both shard {}/{}, but of different puzzles", place->path,
-                                     path, head.shard.number, head.shard.of),
+                                     part.path, shard.number, shard.of),
                          "the shards of one input"};
-    notes_.push_back(fmt::format("{} is left out: {} is the same shard", path, place->path));
+    notes_.push_back(fmt::format("{} is left out: {} is the same shard", part.path, place->path));
 }
 
 void Merge::require_all(const std::vector<std::string>& torn) const {

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,7 +45,9 @@ private:
         ShardHead head;
         ShardSummary summary;
     };
-    void add(const std::string& path, std::vector<std::string>& torn);
+    std::optional<Part> read(const std::string& path, std::vector<std::string>& torn) const;
+    void require_same_run(const std::string& path, const ShardHead& head) const;
+    void add(Part part);
     void require_all(const std::vector<std::string>& torn) const;
     void require_each_nth() const;
     void write_one_after_the_other(const std::function<void(std::string_view)>& out) const;

@@ -4,7 +4,7 @@
 
 #include "language/specification.hpp"
 #include "model/known_diagrams.hpp"
-#include "rules/kinds/rule_model.hpp"
+#include "rules/cell_rules/rule_model.hpp"
 
 namespace reductio {
 
@@ -13,7 +13,7 @@ class RuleText;
 // By their conditions and the digits of the grid.
 using RuleDiagrams = KnownDiagrams<std::string>;
 
-// Adds no variables (kind_rules.hpp). `known`: diagrams that were made before, and those of this condition
+// Adds no variables (cell_rules.hpp). `known`: diagrams that were made before, and those of this condition
 // from now on. Throws InputError for a condition that is too large, at the rule.
 void lower_requirement(const language::Requirement& required, const RuleText& kind, RuleDiagrams& known,
                        RuleModel& model);

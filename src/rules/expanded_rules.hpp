@@ -1,4 +1,4 @@
-// puzzle_rules.hpp - the rules of one puzzle: its variables, and each rule as often as it applies.
+// expanded_rules.hpp - the rules of one puzzle: its variables, and each rule as often as it applies.
 #pragma once
 #include <memory>
 #include <span>
@@ -21,13 +21,13 @@ struct ShapeRules;
 // The values that any cell may have, ascending. Throws InputError if they depend on what the puzzle lacks.
 std::vector<Value> values_by_rules(const Puzzle& puzzle);
 
-class PuzzleRules {
+class ExpandedRules {
 public:
     // Throws InputError for a puzzle that the rules can't take. `takes`: the rules that count; null: all.
     // `like`: rules of a puzzle before, which share what they have in common; or null.
     using Choice = bool (*)(const WrittenRule&);
-    explicit PuzzleRules(const Puzzle& puzzle, Choice takes = nullptr, const PuzzleRules* like = nullptr);
-    ~PuzzleRules();
+    explicit ExpandedRules(const Puzzle& puzzle, Choice takes = nullptr, const ExpandedRules* like = nullptr);
+    ~ExpandedRules();
 
     // What is in common with other puzzles; it grows.
     ShapeRules& common() const { return *common_; }
@@ -84,8 +84,8 @@ private:
     std::unique_ptr<const Rectangles> rectangles_;
     bool equal_sizes_ = false, block_sizes_ = false;  // are these variables there, of values and shades?
     std::size_t first_block_ = 0;
-    std::optional<SharedValues> shared_;              // of answers by regions,
-    std::vector<language::Tree> answers_;             // and the answer in each cell then
+    std::optional<SharedValues> shared_;   // of answers by regions,
+    std::vector<language::Tree> answers_;  // and the answer in each cell then
 };
 
 }  // namespace reductio

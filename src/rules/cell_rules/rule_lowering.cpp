@@ -1,12 +1,12 @@
 // rule_lowering.cpp - the plainest constraint that says it; what differs in its cells alone is made once.
-#include "rules/kinds/rule_lowering.hpp"
+#include "rules/cell_rules/rule_lowering.hpp"
 
 #include <algorithm>
 
 #include "language/evaluate.hpp"
 #include "language/lowering/condition_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 namespace reductio {
 

@@ -24,13 +24,13 @@ public:
     RuleModel(const Puzzle& puzzle, Builder& builder, std::span<const Var> cells)
         : puzzle_{puzzle}, builder_{builder}, cells_{cells} {}
     // What follows is of this rule.
-    void begin(const LocalRule& rule, std::string label);
+    void begin(const CellRule& rule, std::string label);
     // It is a rule of the whole grid, rather than a clue. `name`, with holes for the arguments, is its label.
     void as_rule(std::string_view name, std::span<const std::uint32_t> arguments);
 
     const Puzzle& puzzle() const { return puzzle_; }
     const std::vector<Value>& digits() const { return puzzle_.digits; }
-    const LocalRule& rule() const { return *rule_; }
+    const CellRule& rule() const { return *rule_; }
     const std::vector<int>& cells() const { return rule_->cells; }
 
     // Throws InputError at the rule.
@@ -91,7 +91,7 @@ private:
     const Puzzle& puzzle_;
     Builder& builder_;
     std::span<const Var> cells_;
-    const LocalRule* rule_ = nullptr;
+    const CellRule* rule_ = nullptr;
     Label label_;
     Origin origin_ = Origin::clue;
     std::map<std::string, KnownDiagram> diagrams_;

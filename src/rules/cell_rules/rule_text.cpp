@@ -1,5 +1,5 @@
 // rule_text.cpp - the header line by line, then the conditions.
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 #include <fmt/core.h>
 
@@ -8,7 +8,7 @@
 
 #include "base/registry_rows.hpp"
 #include "language/grammar/grammar.hpp"
-#include "rules/kinds/kind_board.hpp"
+#include "rules/cell_rules/cell_rule_board.hpp"
 
 namespace reductio {
 
@@ -24,9 +24,6 @@ struct ShapeWord {
 constexpr ShapeWord shape_words[] = {{"nothing", Cells::none}, {"one", Cells::one},   {"pair", Cells::pair},
                                      {"block", Cells::block},  {"path", Cells::path}, {"loop", Cells::loop},
                                      {"set", Cells::set},      {"line", Cells::line}};
-
-constexpr std::string_view header_words[] = {"rule",    "aliases", "summary", "takes", "second", "number",
-                                             "numbers", "needs",   "drawn",   "marks", "note"};
 
 std::string rule_name(Passage word) {
     std::string name{word.view()};
@@ -86,26 +83,40 @@ private:
 
 }  // namespace
 
+std::span<const Keyword<RuleText>> RuleText::known_keywords() {
+    static constexpr Keyword<RuleText> known[] = {
+        {"rule", false, &RuleText::read_name},       {"aliases", false, &RuleText::read_aliases},
+        {"summary", false, &RuleText::read_summary}, {"takes", false, &RuleText::read_shape},
+        {"second", false, &RuleText::read_second},   {"number", false, &RuleText::read_number},
+        {"numbers", false, &RuleText::read_numbers}, {"needs", false, &RuleText::read_needs},
+        {"drawn", false, &RuleText::read_drawn},     {"marks", false, &RuleText::read_marks},
+        {"note", false, &RuleText::read_note}};
+    return known;
+}
+
 RuleText::RuleText(std::string file, std::string text, std::size_t lines_before)
     : text_{std::move(file), std::move(text), lines_before} {
     Passage rest = Passage::all(text_), line;
-    bool drawn = false;
+    KeywordPlaces places;
+    const std::span<const Keyword<RuleText>> keywords = known_keywords();
     for (;;) {
         body_ = rest.begin;
         if (!next_line(rest, line)) break;
         const Passage stated = line.trimmed();
         if (stated.empty() || stated.view().starts_with('#')) continue;
-        Scanner scanner{stated};
-        const Passage key = scanner.word();
-        if (std::ranges::find(header_words, key.view()) == std::end(header_words)) break;
-        drawn = drawn || key.view() == "drawn";
-        read_line(stated);
+        const std::string_view key = Scanner{stated}.word().view();
+        if (std::ranges::find(keywords, key, &Keyword<RuleText>::word) == keywords.end()) break;
+        read_keyword_line(*this, keywords, stated, places);
     }
     if (name.empty()) text_.fail(0, "a kind of rules without a name", "rule NAME");
     if (summary.empty()) text_.fail(0, "a rule on cells without a summary", "a line `summary TEXT`");
     if (body_ == text_.view().size())
         text_.fail(body_, "a kind of rules that demands nothing", "a condition");
-    if (drawn) return;
+    if (!places.contains("drawn")) look_as_usual();
+}
+
+// Where no line `drawn` says more, as rules of that shape are drawn.
+void RuleText::look_as_usual() {
     using Form = RuleLook::Form;
     const bool lines = shape.cells == Cells::path || shape.cells == Cells::loop;
     look.form = lines                                                       ? Form::line
@@ -115,40 +126,22 @@ RuleText::RuleText(std::string file, std::string text, std::size_t lines_before)
                                                                             : Form::ground;
 }
 
-void RuleText::read_line(Passage line) {
-    Scanner scanner{line};
-    const Passage key = scanner.word();
-    scanner.skip_blanks();
-    const Passage rest = scanner.rest();
-    const auto words = rest.words();
-    if (words.empty()) line.fail("a line of one word", "a keyword and what it states");
-    if (key.view() == "rule") {
-        if (words.size() > 1) words[1].fail("a second name", "a line `aliases` for other names");
-        name = rule_name(words[0]);
-    } else if (key.view() == "aliases") {
-        for (const Passage& word : words) aliases.push_back(rule_name(word));
-    } else if (key.view() == "summary") {
-        summary = rest.view();
-    } else if (key.view() == "takes") {
-        read_shape(rest);
-    } else if (key.view() == "second") {
-        read_second(rest);
-    } else if (key.view() == "number" || key.view() == "numbers") {
-        read_numbers(key, rest);
-    } else if (key.view() == "needs") {
-        read_demands(rest);
-    } else if (key.view() == "drawn") {
-        look = read_look(rest);
-    } else if (key.view() == "note") {
-        note = rest.view();
-    } else {
-        for (const Passage& word : words) marks.emplace_back(word.view());
-    }
+void RuleText::read_name(const KeywordLine& line) {
+    if (line.words.size() > 1) line.words[1].fail("a second name", "a line `aliases` for other names");
+    name = rule_name(line.words[0]);
+}
+
+void RuleText::read_aliases(const KeywordLine& line) {
+    for (const Passage& word : line.words) aliases.push_back(rule_name(word));
+}
+
+void RuleText::read_marks(const KeywordLine& line) {
+    for (const Passage& word : line.words) marks.emplace_back(word.view());
 }
 
 // takes path touching
-void RuleText::read_shape(Passage stated) {
-    for (const Passage& word : stated.words()) {
+void RuleText::read_shape(const KeywordLine& line) {
+    for (const Passage& word : line.words) {
         const auto* const known = std::ranges::find(shape_words, word.view(), &ShapeWord::word);
         if (known != std::end(shape_words))
             shape.cells = known->cells;
@@ -161,8 +154,8 @@ void RuleText::read_shape(Passage stated) {
 }
 
 // second some the cells of its circle or pill
-void RuleText::read_second(Passage stated) {
-    Scanner scanner{stated};
+void RuleText::read_second(const KeywordLine& line) {
+    Scanner scanner{line.stated};
     const Passage count = scanner.word();
     if (count.view() == "some")
         shape.others = Others::some;
@@ -177,30 +170,33 @@ void RuleText::read_second(Passage stated) {
     shape.others_are = others_are_;
 }
 
+// What stands before the sign =, behind which is the usual number.
+Passage RuleText::range_of(Passage stated) {
+    const std::size_t sign = stated.view().find('=');
+    if (sign == std::string_view::npos) return stated;
+    usual_ = Passage{&text_, stated.begin + sign + 1, stated.end};
+    return {&text_, stated.begin, stated.begin + sign};
+}
+
 // number 0.. = (digits + 1) / 2
+void RuleText::read_number(const KeywordLine& line) {
+    const auto words = range_of(line.stated).words();
+    shape.least_values = usual_ ? 0 : 1;
+    shape.most_values = 1;
+    for (const Passage& word : words) read_range(word, shape.lowest_value, shape.highest_value);
+}
+
 // numbers 1..4 of 1..9
 // numbers from ratio = 2
-void RuleText::read_numbers(Passage key, Passage stated) {
-    const std::size_t sign = stated.view().find('=');
-    Passage range = stated;
-    if (sign != std::string_view::npos) {
-        range.end = stated.begin + sign;
-        usual_ = Passage{&text_, range.end + 1, stated.end};
-    }
-    const auto words = range.words();
-    if (key.view() == "number") {
-        shape.least_values = usual_ ? 0 : 1;
-        shape.most_values = 1;
-        for (const Passage& word : words) read_range(word, shape.lowest_value, shape.highest_value);
-        return;
-    }
+void RuleText::read_numbers(const KeywordLine& line) {
+    const auto words = range_of(line.stated).words();
     if (words.size() == 2 && words[0].view() == "from") {
         numbers_from = words[1].view();
         return;
     }
     Value least = 0, most = 0;
     if (!words.empty()) read_range(words[0], least, most);
-    if (words.empty() || least < 0 || most < 1) stated.fail("no count of numbers", "numbers 1..4");
+    if (words.empty() || least < 0 || most < 1) line.stated.fail("no count of numbers", "numbers 1..4");
     shape.least_values = static_cast<std::size_t>(least);
     shape.most_values = static_cast<std::size_t>(most);
     if (words.size() == 3 && words[1].view() == "of")
@@ -210,8 +206,8 @@ void RuleText::read_numbers(Passage key, Passage stated) {
 }
 
 // needs usual_digits, positive_digits, side 25
-void RuleText::read_demands(Passage stated) {
-    const auto words = stated.words();
+void RuleText::read_needs(const KeywordLine& line) {
+    const auto& words = line.words;
     for (std::size_t i = 0; i < words.size(); ++i) {
         if (words[i].view() == "usual_digits") {
             shape.from_one = true;
@@ -231,7 +227,7 @@ const RuleConditions& RuleText::conditions() const {
     static std::mutex guard;
     const std::lock_guard lock{guard};
     if (conditions_ == nullptr) {
-        static const KindVocabulary words;
+        static const CellRuleVocabulary words;
         auto read = ConditionsReader{Passage{&text_, body_, text_.view().size()}, words}.read();
         if (usual_) {
             language::Tokens tokens{*usual_};
@@ -260,11 +256,11 @@ void for_each_kind(const Text& text, Visit visit) {
         std::string part{text.view().substr(*begin, end - *begin)};
         const auto kept =
             std::make_shared<const RuleText>(text.name(), std::move(part), text.line_number(*begin) - 1);
-        visit(LocalRuleKind{.name = kept->name,
-                            .aliases = {kept->aliases.begin(), kept->aliases.end()},
-                            .summary = kept->summary,
-                            .shape = kept->shape,
-                            .text = kept});
+        visit(CellRuleKind{.name = kept->name,
+                           .aliases = {kept->aliases.begin(), kept->aliases.end()},
+                           .summary = kept->summary,
+                           .shape = kept->shape,
+                           .text = kept});
     };
     while (next_line(rest, line)) {
         if (!begins_kind(line)) continue;
@@ -285,9 +281,9 @@ bool states_kinds(std::string_view text) {
     return false;
 }
 
-std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
-    std::vector<LocalRuleKind> kinds;
-    for_each_kind(text, [&](LocalRuleKind kind) {
+std::vector<CellRuleKind> kinds_of_file(const Text& text) {
+    std::vector<CellRuleKind> kinds;
+    for_each_kind(text, [&](CellRuleKind kind) {
         kind.text->conditions();
         kinds.push_back(std::move(kind));
     });
@@ -296,15 +292,15 @@ std::vector<LocalRuleKind> kinds_of_file(const Text& text) {
 
 // Of the kinds that are built in the conditions are read when they are asked for.
 template <>
-Rows<LocalRuleKind> registry<LocalRuleKind>() {
+Rows<CellRuleKind> registry<CellRuleKind>() {
     static constexpr std::string_view file = "encoders/shared/rules_on_cells.rules";
     static const auto kinds = [] {
-        std::vector<LocalRuleKind> all;
+        std::vector<CellRuleKind> all;
         for_each_kind(Text{std::string{file}, std::string{rules_on_cells}},
-                      [&](LocalRuleKind kind) { all.push_back(std::move(kind)); });
+                      [&](CellRuleKind kind) { all.push_back(std::move(kind)); });
         return all;
     }();
-    static const auto rows = rows_of_table<LocalRuleKind>(file, kinds);
+    static const auto rows = rows_of_table<CellRuleKind>(file, kinds);
     return rows;
 }
 

@@ -1,22 +1,22 @@
 // draw_rules.cpp - each rule by the look of its kind, and a note for each kind. Linear in the rules.
-#include "rules/kinds/draw_rules.hpp"
+#include "rules/cell_rules/draw_rules.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <map>
 
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "puzzle/outside.hpp"
-#include "rules/kinds/rule_look.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/rule_look.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 
 namespace reductio {
 
-void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
-    std::vector<const LocalRuleKind*> kinds;            // in the order of the text
-    std::map<const LocalRuleKind*, std::string> lines;  // of kinds whose clues stand outside
-    for (const LocalRule& rule : puzzle.local_rules) {
+void draw_cell_rules(const Puzzle& puzzle, GridDrawing& drawing) {
+    std::vector<const CellRuleKind*> kinds;            // in the order of the text
+    std::map<const CellRuleKind*, std::string> lines;  // of kinds whose clues stand outside
+    for (const CellRule& rule : puzzle.cell_rules) {
         require_shape(puzzle, rule);
         draw_look(rule.kind->text->look, puzzle, rule, drawing);
         drawing.notes.push_back(rule_text(puzzle, rule));
@@ -27,7 +27,7 @@ void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing) {
         list += fmt::format("{}{} {}", list.empty() ? "" : ", ", side_name(side), line + 1);
     }
     if (!drawing.ornaments.notes) return;
-    for (const LocalRuleKind* const kind : kinds) {
+    for (const CellRuleKind* const kind : kinds) {
         const bool unclear = lines.size() > 1 && lines.contains(kind);  // which clue is of which kind?
         const std::string note =
             kind->text->note.empty()

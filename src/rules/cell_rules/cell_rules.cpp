@@ -1,6 +1,6 @@
-// kind_rules.cpp - rules are expanded when they are asked for, and kept: what is built is checked, often
+// cell_rules.cpp - rules are expanded when they are asked for, and kept: what is built is checked, often
 // twice.
-#include "rules/kinds/kind_rules.hpp"
+#include "rules/cell_rules/cell_rules.hpp"
 
 #include <fmt/format.h>
 
@@ -10,10 +10,10 @@
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
 #include "language/lowering/condition_diagram.hpp"
-#include "rules/kinds/kind_board.hpp"
-#include "rules/kinds/rule_lowering.hpp"
-#include "rules/kinds/rule_model.hpp"
-#include "rules/kinds/rule_text.hpp"
+#include "rules/cell_rules/cell_rule_board.hpp"
+#include "rules/cell_rules/rule_lowering.hpp"
+#include "rules/cell_rules/rule_model.hpp"
+#include "rules/cell_rules/rule_text.hpp"
 #include "rules/label_writer.hpp"
 
 namespace reductio {
@@ -31,25 +31,25 @@ Puzzle with_regions(Puzzle puzzle) {
 
 }  // namespace
 
-struct KindRules::Common {
+struct CellRules::Common {
     explicit Common(const BoardShape& shape) : lists{shape} {}
     BoardLists lists;
     RuleDiagrams diagrams = {};
 };
 
-KindRules::KindRules(const Puzzle& puzzle, const KindRules* like) : puzzle_{with_regions(puzzle)} {
+CellRules::CellRules(const Puzzle& puzzle, const CellRules* like) : puzzle_{with_regions(puzzle)} {
     const BoardShape shape = shape_of(puzzle);
     const bool shares = like != nullptr && like->common_->lists.shape() == shape;
     common_ = shares ? like->common_ : std::make_shared<Common>(shape);
     const language::TreeArena::Use use{arena_};
     for (int cell = 0; cell < puzzle.cells(); ++cell)
         specification_.declare_cell(cell_name(puzzle, cell), puzzle.digits);
-    board_ = std::make_unique<KindBoard>(puzzle_, common_->lists, specification_.variables());
-    known_.resize(puzzle_.local_rules.size());
+    board_ = std::make_unique<CellRuleBoard>(puzzle_, common_->lists, specification_.variables());
+    known_.resize(puzzle_.cell_rules.size());
 }
-KindRules::~KindRules() = default;
+CellRules::~CellRules() = default;
 
-std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
+std::vector<Requirement> CellRules::requirements_of(const CellRule& rule) {
     const language::TreeArena::Use use{arena_};
     const RuleText& kind = *rule.kind->text;
     const RuleConditions& conditions = kind.conditions();
@@ -80,7 +80,7 @@ std::vector<Requirement> KindRules::requirements_of(const LocalRule& rule) {
 }
 
 // What the kind expects of the cells and numbers of a rule, beyond its shape.
-void KindRules::require_expected(const RuleText& kind, const LocalRule& rule,
+void CellRules::require_expected(const RuleText& kind, const CellRule& rule,
                                  language::Expander& expander) const {
     for (const RuleExpectation& expected : kind.conditions().expected) {
         const language::Tree condition = expander.condition(expected.condition);
@@ -92,9 +92,9 @@ void KindRules::require_expected(const RuleText& kind, const LocalRule& rule,
     }
 }
 
-const std::vector<Requirement>& KindRules::known(std::size_t rule) {
+const std::vector<Requirement>& CellRules::known(std::size_t rule) {
     auto& known = known_[rule];
-    if (!known) known = requirements_of(puzzle_.local_rules[rule]);
+    if (!known) known = requirements_of(puzzle_.cell_rules[rule]);
     return *known;
 }
 
@@ -107,14 +107,14 @@ bool never_holds(const Requirement& required) {
 
 }  // namespace
 
-void KindRules::add_to(Builder& builder, std::span<const Var> cells) {
+void CellRules::add_to(Builder& builder, std::span<const Var> cells) {
     require_bounds(puzzle_);
-    for (const LocalRule& rule : puzzle_.local_rules) require_shape(puzzle_, rule);
+    for (const CellRule& rule : puzzle_.cell_rules) require_shape(puzzle_, rule);
     const std::vector<std::string> names = names_of_rules(puzzle_);
     RuleModel model{puzzle_, builder, cells};
     for (std::size_t i = 0; i < names.size(); ++i) {
         poll_stop();
-        const LocalRule& rule = puzzle_.local_rules[i];
+        const CellRule& rule = puzzle_.cell_rules[i];
         model.begin(rule, names[i]);
         const std::vector<Requirement>& requirements = known(i);
         if (std::ranges::any_of(requirements, never_holds)) {
@@ -131,7 +131,7 @@ namespace {
 // A rule and a finished grid.
 struct RuleOnGrid {
     const Puzzle& puzzle;
-    const LocalRule& rule;
+    const CellRule& rule;
     std::span<const Value> grid;
 
     // "holds 3 5 5", what is said of most rules.
@@ -173,20 +173,20 @@ std::string words_for(const Requirement& broken, const RuleOnGrid& on) {
 
 }  // namespace
 
-std::string KindRules::find_broken(std::span<const Value> grid) {
-    for (std::size_t i = 0; i < puzzle_.local_rules.size(); ++i) {
-        const std::string broken = fault(puzzle_.local_rules[i], known(i), grid);
+std::string CellRules::find_broken(std::span<const Value> grid) {
+    for (std::size_t i = 0; i < puzzle_.cell_rules.size(); ++i) {
+        const std::string broken = fault(puzzle_.cell_rules[i], known(i), grid);
         if (!broken.empty()) return fmt::format("the {} {}", names_of_rules(puzzle_)[i], broken);
     }
     return {};
 }
 
-std::string KindRules::fault_of(const LocalRule& rule, std::span<const Value> grid) {
+std::string CellRules::fault_of(const CellRule& rule, std::span<const Value> grid) {
     return fault(rule, requirements_of(rule), grid);
 }
 
 // "holds 3 5 5", which follows the rule's name; or empty.
-std::string KindRules::fault(const LocalRule& rule, const std::vector<Requirement>& requirements,
+std::string CellRules::fault(const CellRule& rule, const std::vector<Requirement>& requirements,
                              std::span<const Value> grid) const {
     const auto broken = std::ranges::find_if(requirements, [&](const Requirement& required) {
         return !language::holds(*required.condition, grid);

@@ -1,4 +1,4 @@
-// local_rule_kind.hpp - the contract of a kind of rules that are drawn on cells: its names, and which cells
+// cell_rule_kind.hpp - the contract of a kind of rules that are drawn on cells: its names, and which cells
 // and numbers a rule of it has.
 #pragma once
 #include <cstddef>
@@ -41,8 +41,8 @@ struct RuleShape {
     int largest_side = largest_rule_side;
 };
 
-// A kind is a text (rules/kinds/rule_text.hpp), which says what its rules demand.
-struct LocalRuleKind {
+// A kind is a text (rules/cell_rules/rule_text.hpp), which says what its rules demand.
+struct CellRuleKind {
     std::string_view name;
     std::vector<std::string_view> aliases = {};
     std::string_view summary;  // what it says, for lists and below pictures
@@ -51,10 +51,10 @@ struct LocalRuleKind {
 };
 
 template <>
-Rows<LocalRuleKind> registry<LocalRuleKind>();
+Rows<CellRuleKind> registry<CellRuleKind>();
 
 // The built-in kind of that name or alias, or null. What a text names may also be a kind of the user's:
 // known_names.hpp.
-const LocalRuleKind* find_rule_kind(std::string_view name_or_alias);
+const CellRuleKind* find_rule_kind(std::string_view name_or_alias);
 
 }  // namespace reductio

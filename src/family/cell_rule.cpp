@@ -1,7 +1,7 @@
-// local_rule.cpp - shapes of rules, their names and texts.
+// cell_rule.cpp - shapes of rules, their names and texts.
 //
 // Linear in the rules and their cells, but for sorting.
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 
 #include <fmt/format.h>
 
@@ -21,13 +21,13 @@ using Cells = RuleShape::Cells;
 using Others = RuleShape::Others;
 
 // "an arrow".
-std::string one(const LocalRule& rule) {
+std::string one(const CellRule& rule) {
     const std::string_view name = rule.kind->name;
     const bool vowel = std::string_view{"aeioux"}.find(name.front()) != std::string_view::npos;
     return fmt::format("{} {}", vowel ? "an" : "a", name);
 }
 
-std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const LocalRule& rule, std::vector<int> list) {
+std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const CellRule& rule, std::vector<int> list) {
     std::ranges::sort(list);
     const auto twice = std::ranges::adjacent_find(list);
     if (twice == list.end()) return {};
@@ -37,7 +37,7 @@ std::optional<ShapeFault> find_repeat_in(const Puzzle& puzzle, const LocalRule& 
 // One rule against the shape of its kind.
 class ShapeCheck {
 public:
-    ShapeCheck(const Puzzle& puzzle, const LocalRule& rule)
+    ShapeCheck(const Puzzle& puzzle, const CellRule& rule)
         : puzzle_{puzzle}, rule_{rule}, shape_{rule.kind->shape}, count_{rule.cells.size()} {}
 
     std::optional<ShapeFault> run() const {
@@ -132,7 +132,7 @@ private:
         }
     }
     const Puzzle& puzzle_;
-    const LocalRule& rule_;
+    const CellRule& rule_;
     const RuleShape& shape_;
     std::size_t count_;
 };
@@ -150,7 +150,7 @@ std::string list_of_cells(const Puzzle& puzzle, const std::vector<int>& cells) {
 }
 
 // Where the rule is. Says nothing that depends on other rules, so that a rule keeps its name when others go.
-std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
+std::string place_of_rule(const Puzzle& puzzle, const CellRule& rule) {
     const Cells shape = rule.kind->shape.cells;
     const auto& cells = rule.cells;
     if (cells.empty()) return {};
@@ -169,32 +169,32 @@ std::string place_of_rule(const Puzzle& puzzle, const LocalRule& rule) {
 
 void require_bounds(const Puzzle& puzzle) {
     std::size_t cells = 0;
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         cells += rule.cells.size() + rule.others.size();
         if (cells > most_rule_cells)
             puzzle.fail(rule.offset, "too many cells in rules",
                         fmt::format("at most {} in all", most_rule_cells));
     }
-    if (puzzle.local_rules.size() > most_local_rules)
-        puzzle.fail(puzzle.local_rules[most_local_rules].offset,
-                    fmt::format("{} rules on cells", puzzle.local_rules.size()),
-                    fmt::format("at most {}", most_local_rules));
+    if (puzzle.cell_rules.size() > most_cell_rules)
+        puzzle.fail(puzzle.cell_rules[most_cell_rules].offset,
+                    fmt::format("{} rules on cells", puzzle.cell_rules.size()),
+                    fmt::format("at most {}", most_cell_rules));
 }
 
-const LocalRuleKind* find_rule_kind(std::string_view name) {
-    if (const LocalRuleKind* const kind = find<LocalRuleKind>(name)) return kind;
-    const auto kinds = registry<LocalRuleKind>();
-    const auto found = std::ranges::find_if(kinds, [&](const LocalRuleKind* kind) {
+const CellRuleKind* find_rule_kind(std::string_view name) {
+    if (const CellRuleKind* const kind = find<CellRuleKind>(name)) return kind;
+    const auto kinds = registry<CellRuleKind>();
+    const auto found = std::ranges::find_if(kinds, [&](const CellRuleKind* kind) {
         return std::ranges::find(kind->aliases, name) != kind->aliases.end();
     });
     return found == kinds.end() ? nullptr : *found;
 }
 
-std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const LocalRule& rule) {
+std::optional<ShapeFault> find_shape_fault(const Puzzle& puzzle, const CellRule& rule) {
     return ShapeCheck{puzzle, rule}.run();
 }
 
-void require_shape(const Puzzle& puzzle, const LocalRule& rule) {
+void require_shape(const Puzzle& puzzle, const CellRule& rule) {
     if (const auto fault = find_shape_fault(puzzle, rule))
         puzzle.fail(rule.offset, fault->what, fault->expected);
 }
@@ -202,7 +202,7 @@ void require_shape(const Puzzle& puzzle, const LocalRule& rule) {
 std::vector<std::string> names_of_rules(const Puzzle& puzzle) {
     std::vector<std::string> names;
     std::map<std::string, int> times;
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         std::string name = words_of(rule.kind->name);
         for (const Value value : rule.values) name += fmt::format(" {}", value);
         name += place_of_rule(puzzle, rule);
@@ -225,14 +225,14 @@ std::optional<std::pair<Side, int>> line_of(const Puzzle& puzzle, std::span<cons
 std::set<std::pair<int, int>> marked_pairs(const Puzzle& puzzle,
                                            std::initializer_list<std::string_view> kinds) {
     std::set<std::pair<int, int>> marked;
-    for (const LocalRule& rule : puzzle.local_rules) {
+    for (const CellRule& rule : puzzle.cell_rules) {
         if (rule.cells.size() == 2 && std::ranges::find(kinds, rule.kind->name) != kinds.end())
             marked.insert(std::minmax(rule.cells[0], rule.cells[1]));
     }
     return marked;
 }
 
-std::string rule_text(const Puzzle& puzzle, const LocalRule& rule) {
+std::string rule_text(const Puzzle& puzzle, const CellRule& rule) {
     const RuleShape& shape = rule.kind->shape;
     std::string text{rule.kind->name};
     if (const auto line = line_of(puzzle, rule.cells); line && shape.cells == Cells::line) {

@@ -1,9 +1,9 @@
-// puzzle_rules.cpp - variables cell by cell and link by link, then the rules one by one.
+// expanded_rules.cpp - variables cell by cell and link by link, then the rules one by one.
 //
 // A line is said twice: each cell has the arms of the line in it, each link whether the line runs along it.
 // The arms make "straight" and "turns" literals and leave no cell with one end or three; the links make the
 // line connected.
-#include "rules/puzzle_rules.hpp"
+#include "rules/expanded_rules.hpp"
 
 #include <fmt/core.h>
 
@@ -135,7 +135,7 @@ std::shared_ptr<ShapeRules> common_with(const std::shared_ptr<ShapeRules>& known
 
 }  // namespace
 
-PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes, const PuzzleRules* like) try
+ExpandedRules::ExpandedRules(const Puzzle& puzzle, Choice takes, const ExpandedRules* like) try
     : puzzle_{puzzle},
       file_{*puzzle.family->rules},
       program_{file_.program()},
@@ -169,7 +169,7 @@ PuzzleRules::PuzzleRules(const Puzzle& puzzle, Choice takes, const PuzzleRules* 
     throw UnfitPuzzle{error, true};
 }
 
-PuzzleRules::~PuzzleRules() = default;
+ExpandedRules::~ExpandedRules() = default;
 
 namespace {
 
@@ -190,7 +190,7 @@ std::size_t place_of(const Puzzle& puzzle, const WrittenRule& rule, Expander& ex
 }  // namespace
 
 // Throws InputError for a puzzle that is none of the family.
-void PuzzleRules::refuse_others(Expander& expander, const RulesBoard& board) const {
+void ExpandedRules::refuse_others(Expander& expander, const RulesBoard& board) const {
     for (const WrittenRule& rule : program_.refusals) {
         expander.each(rule.condition, [&](const language::Syntax& one) {
             poll_stop();
@@ -209,7 +209,7 @@ void PuzzleRules::refuse_others(Expander& expander, const RulesBoard& board) con
 }
 
 template <class Name>
-void PuzzleRules::declare(Name name, std::span<const std::int32_t> values) {
+void ExpandedRules::declare(Name name, std::span<const std::int32_t> values) {
     std::vector<Tree>& known = common_->variables;
     const std::size_t number = specification_.variables().size();
     if (number == known.size()) {
@@ -219,13 +219,13 @@ void PuzzleRules::declare(Name name, std::span<const std::int32_t> values) {
     specification_.declare_cell(known[number], values);
 }
 
-void PuzzleRules::add_cells(Expander& expander) {
+void ExpandedRules::add_cells(Expander& expander) {
     CellDomains domains{puzzle_, expander};
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         declare([&] { return cell_name(puzzle_, cell); }, domains.of(cell));
 }
 
-void PuzzleRules::add_shared_cells(Expander& expander) {
+void ExpandedRules::add_shared_cells(Expander& expander) {
     shared_.emplace(puzzle_);
     CellDomains domains{puzzle_, expander};
     for (const int cell : shared_->first_cells())
@@ -258,7 +258,7 @@ std::vector<language::Requirement> links_by_arms(BoardLists& board, std::span<co
 
 }  // namespace
 
-void PuzzleRules::add_links() {
+void ExpandedRules::add_links() {
     for (const auto& ends : common_->lists.places().links)
         declare(
             [&] { return fmt::format("{} to {}", cell_name(puzzle_, ends[0]), cell_name(puzzle_, ends[1])); },
@@ -270,7 +270,7 @@ void PuzzleRules::add_links() {
     add_known(common_->links);
 }
 
-void PuzzleRules::add_beams() {
+void ExpandedRules::add_beams() {
     const auto values = beam_values(puzzle_);
     std::size_t together = 0;
     for (const auto& of_one : values) together += of_one.size();
@@ -291,7 +291,7 @@ void PuzzleRules::add_beams() {
 }
 
 // The sizes that areas may have. A small board may have room for none.
-std::vector<std::int32_t> PuzzleRules::area_sizes(std::int64_t low, std::int64_t high) const try {
+std::vector<std::int32_t> ExpandedRules::area_sizes(std::int64_t low, std::int64_t high) const try {
     const std::size_t offset = program_.answer.low ? program_.answer.low->offset : 0;
     return language::at_place(file_.text(), offset, [&] { return language::range_values(low, high); });
 } catch (const InputError& error) {
@@ -299,7 +299,7 @@ std::vector<std::int32_t> PuzzleRules::area_sizes(std::int64_t low, std::int64_t
 }
 
 // A hole is an area of one cell.
-void PuzzleRules::add_areas(Expander& expander) {
+void ExpandedRules::add_areas(Expander& expander) {
     const Graph graph = grid_graph(puzzle_.rows, puzzle_.columns);
     for (const Graph::Edge& edge : graph.edges) {
         const auto a = static_cast<int>(edge.first), b = static_cast<int>(edge.second);
@@ -324,19 +324,19 @@ void PuzzleRules::add_areas(Expander& expander) {
     if (program_.pairs) add_area_pairs(high);
 }
 
-bool PuzzleRules::may_join(bool block, int a, int b) const {
+bool ExpandedRules::may_join(bool block, int a, int b) const {
     if (puzzle_.is_wall(a) || puzzle_.is_wall(b)) return false;
     return !block || puzzle_.regions.empty() || puzzle_.regions[a] == puzzle_.regions[b];
 }
 
-void PuzzleRules::tell(RulesBoard& board) const {
+void ExpandedRules::tell(RulesBoard& board) const {
     if (rectangles_) board.set_rectangles(*rectangles_);
     if (block_sizes_) board.set_blocks(first_block_);
 }
 
 // The sizes of areas of cells that hold the same, if a rule that counts asks for them, or if none counts:
 // then the variables are wanted for rules that are told of them later.
-void PuzzleRules::add_sizes_of_equal(RulesBoard& board, Choice takes) {
+void ExpandedRules::add_sizes_of_equal(RulesBoard& board, Choice takes) {
     if (has_lines(file_.form) || file_.by_regions) return;
     const bool all = takes == nullptr || std::ranges::none_of(program_.rules, takes);
     const auto asked = [&](bool WrittenRule::*asks) {
@@ -372,7 +372,7 @@ void PuzzleRules::add_sizes_of_equal(RulesBoard& board, Choice takes) {
     }
 }
 
-void PuzzleRules::add_rectangles(Expander& expander, RulesBoard& board) {
+void ExpandedRules::add_rectangles(Expander& expander, RulesBoard& board) {
     const auto size = [&](int cell) -> std::optional<std::int64_t> {
         if (!program_.answer.low) return {};
         const Item item = expander.with_index(RulesBoard::place(PlaceKind::cell, cell),
@@ -391,7 +391,7 @@ void PuzzleRules::add_rectangles(Expander& expander, RulesBoard& board) {
     board.set_rectangles(*rectangles_);
 }
 
-void PuzzleRules::add_area_pairs(std::int64_t most) {
+void ExpandedRules::add_area_pairs(std::int64_t most) {
     const std::vector<int> printed = printed_cells(puzzle_);
     if (printed.size() * static_cast<std::size_t>(puzzle_.cells()) > language::most_variables)
         puzzle_.fail(puzzle_.offset, "more than a million pairs of cells", "a smaller grid");
@@ -411,7 +411,7 @@ void PuzzleRules::add_area_pairs(std::int64_t most) {
 // hundreds of grids, and expanding a rule takes longer than using it. A rule's words say whether it is such a
 // one. If its expansion asks for the values of a cell all the same, what was kept of it goes, and it is
 // expanded each time.
-void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
+void ExpandedRules::add_rules(Expander& expander, const RulesBoard& board, Choice takes) {
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
@@ -434,16 +434,16 @@ void PuzzleRules::add_rules(Expander& expander, const RulesBoard& board, Choice 
     }
 }
 
-void PuzzleRules::add_objectives(Expander& expander) {
+void ExpandedRules::add_objectives(Expander& expander) {
     for (const WrittenObjective& written : program_.objectives)
         specification_.optimize({written.maximize, expander.number(written.number), puzzle_.offset});
 }
 
-void PuzzleRules::add_known(std::span<const language::Requirement> known) {
+void ExpandedRules::add_known(std::span<const language::Requirement> known) {
     specification_.require_rules(known, puzzle_.offset);
 }
 
-void PuzzleRules::add_of_size(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
+void ExpandedRules::add_of_size(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
     auto known = common_->rules.find(&rule);
     if (known == common_->rules.end()) {
         const language::TreeArena::Use use{common_->arena};
@@ -455,7 +455,7 @@ void PuzzleRules::add_of_size(const WrittenRule& rule, Expander& expander, const
 }
 
 // What the rule says about a place is made once.
-void PuzzleRules::add_choices(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
+void ExpandedRules::add_choices(const WrittenRule& rule, Expander& expander, const RulesBoard& board) {
     auto& known = common_->choices[&rule];
     LabelWriter writer;
     expander.each(rule.condition, [&](const language::Syntax& one) {

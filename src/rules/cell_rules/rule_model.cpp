@@ -1,5 +1,5 @@
 // rule_model.cpp - tables, sums and diagrams, counted against their bounds.
-#include "rules/kinds/rule_model.hpp"
+#include "rules/cell_rules/rule_model.hpp"
 
 #include <fmt/core.h>
 
@@ -7,11 +7,11 @@
 #include <map>
 
 #include "encoders/shared/cells.hpp"
-#include "family/local_rule_kind.hpp"
+#include "family/cell_rule_kind.hpp"
 
 namespace reductio {
 
-void RuleModel::begin(const LocalRule& rule, std::string label) {
+void RuleModel::begin(const CellRule& rule, std::string label) {
     rule_ = &rule;
     label_ = builder_.label(label);
     origin_ = Origin::clue;

@@ -6,6 +6,6 @@
 namespace reductio {
 
 // Adds the look of each rule and its text. Throws InputError for a rule that has not the shape of its kind.
-void draw_local_rules(const Puzzle& puzzle, GridDrawing& drawing);
+void draw_cell_rules(const Puzzle& puzzle, GridDrawing& drawing);
 
 }  // namespace reductio

@@ -14,15 +14,17 @@
 #pragma once
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "language/grammar/scope.hpp"
 #include "language/syntax.hpp"
-#include "rules/kinds/rule_look.hpp"
-#include "rules/rules_file.hpp"
+#include "rules/cell_rules/rule_look.hpp"
+#include "rules/keyword_line.hpp"
+#include "rules/rules_label.hpp"
 #include "text/text.hpp"
 
 namespace reductio {
@@ -67,11 +69,20 @@ public:
     const Text& text() const { return text_; }
 
 private:
-    void read_line(Passage line);
-    void read_shape(Passage stated);
-    void read_second(Passage stated);
-    void read_numbers(Passage key, Passage stated);
-    void read_demands(Passage stated);
+    static std::span<const Keyword<RuleText>> known_keywords();
+    void read_name(const KeywordLine& line);
+    void read_aliases(const KeywordLine& line);
+    void read_summary(const KeywordLine& line) { summary = line.stated.view(); }
+    void read_shape(const KeywordLine& line);
+    void read_second(const KeywordLine& line);
+    void read_number(const KeywordLine& line);
+    void read_numbers(const KeywordLine& line);
+    void read_needs(const KeywordLine& line);
+    void read_drawn(const KeywordLine& line) { look = read_look(line.stated); }
+    void read_marks(const KeywordLine& line);
+    void read_note(const KeywordLine& line) { note = line.stated.view(); }
+    Passage range_of(Passage stated);
+    void look_as_usual();
 
     Text text_;
     std::string others_are_;
@@ -84,6 +95,6 @@ private:
 bool states_kinds(std::string_view text);
 // The kinds of a file, each of which begins with a line `rule NAME`, and keeps its text. Throws InputError
 // for what is wrong with any of them.
-std::vector<LocalRuleKind> kinds_of_file(const Text& text);
+std::vector<CellRuleKind> kinds_of_file(const Text& text);
 
 }  // namespace reductio

@@ -1,5 +1,5 @@
-// rules_check.cpp - conditions one by one, over the values of all variables. Linear in what the rules say.
-#include "rules/rules_check.hpp"
+// violations.cpp - conditions one by one, over the values of all variables. Linear in what the rules say.
+#include "rules/violations.hpp"
 
 #include <fmt/core.h>
 
@@ -21,7 +21,7 @@ namespace reductio {
 namespace {
 
 // An area in two pieces, or one that is no rectangle as it should be.
-std::string find_broken_area(const Puzzle& puzzle, const PuzzleRules& rules, std::span<const Value> grid) {
+std::string find_broken_area(const Puzzle& puzzle, const ExpandedRules& rules, std::span<const Value> grid) {
     if (const Rectangles* const rectangles = rules.rectangles()) {
         const auto broken = rectangles->broken_regions(grid);
         return broken.empty() ? std::string{} : broken.front();
@@ -138,7 +138,7 @@ bool differ_no_more(const language::Node& node, std::span<const Value> values) {
 }
 
 // The values of all variables; a link of an open cell is open, and a print in no rectangle.
-std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& rules,
+std::vector<Value> values_where_known(const Puzzle& puzzle, const ExpandedRules& rules,
                                       std::span<const Value> grid) {
     std::vector<Value> values = rules.values_of(grid);
     if (rules.rectangles() != nullptr) std::ranges::replace(values, 0, open_cell);
@@ -157,7 +157,7 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const PuzzleRules& r
 }  // namespace
 
 // The first rule that the grid breaks.
-std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules,
+std::string find_broken_condition(const Puzzle& puzzle, const ExpandedRules& rules,
                                   std::span<const Value> grid) {
     if (divides(puzzle.family->rules->form)) {
         if (std::string broken = find_broken_area(puzzle, rules, grid); !broken.empty()) return broken;
@@ -180,7 +180,7 @@ std::string find_broken_condition(const Puzzle& puzzle, const PuzzleRules& rules
     return {};
 }
 
-std::vector<std::string> broken_rules(const Puzzle& puzzle, const PuzzleRules& rules,
+std::vector<std::string> broken_rules(const Puzzle& puzzle, const ExpandedRules& rules,
                                       std::span<const Value> grid) {
     std::vector<std::string> broken;
     bool is_open = std::ranges::count(grid, open_cell) > 0;

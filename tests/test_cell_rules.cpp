@@ -1,4 +1,4 @@
-// test_local_rules.cpp - rules drawn on cells of a sudoku: each kind on a grid that was checked by hand, what
+// test_cell_rules.cpp - rules drawn on cells of a sudoku: each kind on a grid that was checked by hand, what
 // is refused, names, clues. test_random_rules.cpp holds model and check against each other.
 #include <algorithm>
 #include <map>
@@ -6,7 +6,7 @@
 
 #include "base/random.hpp"
 #include "catch.hpp"
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 #include "grids.hpp"
 #include "outputs.hpp"
 #include "puzzle/grid_graph.hpp"
@@ -14,7 +14,7 @@
 #include "tasks/clues/why.hpp"
 #include "tasks/warnings.hpp"
 
-namespace test_local_rules {
+namespace test_cell_rules {
 
 using namespace reductio;
 using namespace reading;
@@ -167,7 +167,7 @@ TEST_CASE("each rule on cells accepts and refuses what was worked out by hand") 
         const std::string kind = std::string{rule}.substr(0, std::string{rule}.find(' '));
         if (!std::string{fault}.empty()) refusing.insert(kind);
     }
-    for (const LocalRuleKind* kind : registry<LocalRuleKind>()) {
+    for (const CellRuleKind* kind : registry<CellRuleKind>()) {
         CAPTURE(kind->name);
         CHECK(refusing.contains(std::string{kind->name}));
     }
@@ -181,11 +181,11 @@ TEST_CASE("negative rules accept grids in which every such pair is marked") {
     for (const auto& [a, b] : all_neighbours(puzzle)) {
         if (grid[a] != 2 * grid[b] && grid[b] != 2 * grid[a]) continue;
         const bool black = ++dots % 2 == 0 || std::abs(grid[a] - grid[b]) != 1;
-        puzzle.local_rules.push_back({find_rule_kind(black ? "ratio" : "difference"), {a, b}, {}, {}});
+        puzzle.cell_rules.push_back({find_rule_kind(black ? "ratio" : "difference"), {a, b}, {}, {}});
     }
     CHECK(violation(puzzle, grid).empty());
     CHECK(std::ranges::count(by_engine(puzzle, "sat"), grid) == 1);
-    puzzle.local_rules.pop_back();
+    puzzle.cell_rules.pop_back();
     CHECK_FALSE(violation(puzzle, grid).empty());
     CHECK(std::ranges::count(by_engine(puzzle, "sat"), grid) == 0);
 }
@@ -200,11 +200,11 @@ TEST_CASE("a dot exempts its cells from nonconsecutive") {
         for (const auto& [a, b] : all_neighbours(puzzle)) {
             if (std::abs(grid[a] - grid[b]) != 1) continue;
             const bool twice = grid[a] == 2 * grid[b] || grid[b] == 2 * grid[a];
-            puzzle.local_rules.push_back({find_rule_kind(twice ? "ratio" : "difference"), {b, a}, {}, {}});
+            puzzle.cell_rules.push_back({find_rule_kind(twice ? "ratio" : "difference"), {b, a}, {}, {}});
         }
         CHECK(agree(puzzle, all) > 0);
         CHECK(violation(puzzle, grid).empty());
-        puzzle.local_rules.pop_back();
+        puzzle.cell_rules.pop_back();
         CHECK_FALSE(violation(puzzle, grid).empty());
     }
 }
@@ -273,8 +273,8 @@ TEST_CASE("headers name rules on cells, which have other names too") {
                                                              "difference of r2c1 and r2c2",
                                                              "whispers 2 from r3c1 to r3c2"});
     CHECK(puzzle.options == std::vector<std::string>{"x"});
-    CHECK(puzzle_of("sudoku 4x4 with negative-xv,x\n").local_rules.size() == 1);
-    CHECK(puzzle_of("sudoku 4x4 with negative-xv\nrules\nnegative-xv\n").local_rules.size() == 1);
+    CHECK(puzzle_of("sudoku 4x4 with negative-xv,x\n").cell_rules.size() == 1);
+    CHECK(puzzle_of("sudoku 4x4 with negative-xv\nrules\nnegative-xv\n").cell_rules.size() == 1);
     CHECK(failure_of("sudoku 4x4 with thermo, arrow\n" + rules) ==
           "f:1:25: the puzzle has no arrow; expected a line `arrow …` in the section `rules`");
     CHECK(failure_of("sudoku 4x4 with kropki\n") ==
@@ -322,11 +322,11 @@ TEST_CASE("rules on cells are clues that can go, one by one") {
     const auto removable = removable_clues(compiled);
     std::vector<std::string> labels;
     for (const RemovableClue& each : removable)
-        if (each.field.part == Part::local_rules) labels.push_back(each.clue.label);
+        if (each.field.part == Part::cell_rules) labels.push_back(each.clue.label);
     CHECK(labels.size() == 4);
     for (const RemovableClue& each : removable) {
-        if (each.field.part != Part::local_rules) continue;
-        CHECK(without(puzzle, {each.field}).local_rules.size() == 3);
+        if (each.field.part != Part::cell_rules) continue;
+        CHECK(without(puzzle, {each.field}).cell_rules.size() == 3);
     }
 }
 
@@ -369,4 +369,4 @@ TEST_CASE("formats without rules on cells refuse them") {
     }
 }
 
-}  // namespace test_local_rules
+}  // namespace test_cell_rules

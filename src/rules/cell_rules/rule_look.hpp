@@ -36,6 +36,6 @@ struct RuleLook {
 // Reads what stands behind `drawn`. Throws InputError.
 RuleLook read_look(Passage stated);
 
-void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing);
+void draw_look(const RuleLook& look, const Puzzle& puzzle, const CellRule& rule, GridDrawing& drawing);
 
 }  // namespace reductio

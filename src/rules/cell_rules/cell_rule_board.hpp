@@ -1,4 +1,5 @@
-// kind_board.hpp - what the words of a kind of rules mean: its cells and numbers, beside the words of boards.
+// cell_rule_board.hpp - what the words of a kind of rules mean: its cells and numbers, beside the words of
+// boards.
 #pragma once
 #include <optional>
 #include <set>
@@ -13,36 +14,36 @@
 
 namespace reductio {
 
-class KindBoard;
+class CellRuleBoard;
 class RuleText;
 
-struct KindWord {
+struct CellRuleWord {
     std::string_view name;
     std::size_t least, most;  // arguments
-    language::Item (*meaning)(const KindBoard&, std::span<const language::Item>);
+    language::Item (*meaning)(const CellRuleBoard&, std::span<const language::Item>);
     std::string_view summary;
 };
 
-std::span<const KindWord> kind_words();
+std::span<const CellRuleWord> cell_rule_words();
 
 // Those words by number, and then the words of rules files but those of the same name; `value` is the answer.
-class KindVocabulary final : public language::Vocabulary {
+class CellRuleVocabulary final : public language::Vocabulary {
 public:
-    KindVocabulary();
+    CellRuleVocabulary();
     std::optional<int> word(std::string_view name) const override;
 
 private:
     RulesVocabulary others_;
 };
 
-class KindBoard final : public language::BoardWords {
+class CellRuleBoard final : public language::BoardWords {
 public:
     // `puzzle`: with the regions of its boxes. `answer`: a variable for each cell.
-    KindBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer)
+    CellRuleBoard(const Puzzle& puzzle, BoardLists& lists, std::span<const language::Tree> answer)
         : board_{puzzle, lists, answer} {}
     // Words are about this rule from now on. The number is the stated or the usual one. `marks`: the kinds
     // that mark two neighbours, for its kind.
-    void begin(const LocalRule& rule, std::span<const std::string> marks);
+    void begin(const CellRule& rule, std::span<const std::string> marks);
     void set_number(Value number) { number_ = number; }
     // The numbers of all rules of another kind; the usual one for those without, or if there are no rules.
     void collect_numbers(std::string_view kind, Value usual);
@@ -62,7 +63,7 @@ public:
 
     const RulesBoard& board() const { return board_; }
     const Puzzle& puzzle() const { return board_.puzzle(); }
-    const LocalRule& rule() const { return *rule_; }
+    const CellRule& rule() const { return *rule_; }
     std::optional<Value> number() const { return number_; }
     // Those of the rule, or of all rules of the kind that states them.
     const std::vector<Value>& numbers() const { return numbers_; }
@@ -75,7 +76,7 @@ public:
 private:
     RulesBoard board_;
     const RuleText* kind_ = nullptr;
-    const LocalRule* rule_ = nullptr;
+    const CellRule* rule_ = nullptr;
     std::optional<Value> number_;
     std::vector<Value> numbers_;
     std::set<int> marked_cells_;

@@ -1,12 +1,12 @@
 // rule_drawing.cpp - linear in the cells.
-#include "rules/kinds/rule_drawing.hpp"
+#include "rules/cell_rules/rule_drawing.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "family/local_rule.hpp"
+#include "family/cell_rule.hpp"
 
 namespace reductio {
 
@@ -17,14 +17,14 @@ int nearest_of(const Puzzle& puzzle, const std::vector<int>& list, int cell) {
     });
 }
 
-std::string number_of(const LocalRule& rule) { return fmt::format("{}", fmt::join(rule.values, " ")); }
+std::string number_of(const CellRule& rule) { return fmt::format("{}", fmt::join(rule.values, " ")); }
 
 void fill(const Puzzle& puzzle, const std::vector<int>& cells, Ornaments::Fill ground, Ornaments& ornaments) {
     ornaments.fill.resize(puzzle.cells(), Ornaments::Fill::none);
     for (const int cell : cells) ornaments.fill[cell] = ground;
 }
 
-void draw_beside(const Puzzle& puzzle, const LocalRule& rule, Ornaments& ornaments) {
+void draw_beside(const Puzzle& puzzle, const CellRule& rule, Ornaments& ornaments) {
     const auto row = [&](int cell) { return cell / puzzle.columns; };
     const auto column = [&](int cell) { return cell % puzzle.columns; };
     const int first = rule.cells[0];

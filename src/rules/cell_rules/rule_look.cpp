@@ -1,9 +1,9 @@
 // rule_look.cpp - words of the line `drawn`, and the pictures that they stand for.
-#include "rules/kinds/rule_look.hpp"
+#include "rules/cell_rules/rule_look.hpp"
 
 #include <algorithm>
 
-#include "rules/kinds/rule_drawing.hpp"
+#include "rules/cell_rules/rule_drawing.hpp"
 
 namespace reductio {
 
@@ -105,7 +105,7 @@ RuleLook read_look(Passage stated) {
 
 namespace {
 
-void draw_cage(const RuleLook& look, const LocalRule& rule, GridDrawing& drawing) {
+void draw_cage(const RuleLook& look, const CellRule& rule, GridDrawing& drawing) {
     drawing.ornaments.cages.push_back(rule.cells);
     drawing.corner.resize(drawing.text.size());
     std::string& corner = drawing.corner[static_cast<std::size_t>(*std::ranges::min_element(rule.cells))];
@@ -114,7 +114,7 @@ void draw_cage(const RuleLook& look, const LocalRule& rule, GridDrawing& drawing
 
 }  // namespace
 
-void draw_look(const RuleLook& look, const Puzzle& puzzle, const LocalRule& rule, GridDrawing& drawing) {
+void draw_look(const RuleLook& look, const Puzzle& puzzle, const CellRule& rule, GridDrawing& drawing) {
     Ornaments& ornaments = drawing.ornaments;
     switch (look.form) {
         case RuleLook::Form::line: {
