@@ -1,19 +1,18 @@
 #!/bin/sh
-# setup.sh - builds the Python package and installs it into a virtual environment, which may see Debian's packages.
+# setup.sh - builds the Python package and puts it into a virtual environment, which also sees Debian's packages.
 #
-#     python/setup.sh [FOLDER]        by default ~/.venvs/reductio
+#     python/setup.sh FOLDER
 #
-# Nothing comes from elsewhere than Debian: .ci/install.sh names what it needs.
+# Installs what is missing with apt; nothing comes from elsewhere. The folder may be an environment that exists.
 set -eu
 cd "$(dirname "$0")/.."
-folder=${1:-$HOME/.venvs/reductio}
+if [ $# -ne 1 ]; then
+    echo "usage: python/setup.sh FOLDER" >&2
+    exit 2
+fi
 .ci/install.sh build python
-python=/usr/bin/python3
-[ -d "$folder" ] || $python -m venv --system-site-packages --without-pip "$folder"
-site=$("$folder/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
-cmake --preset release -B build-python -DREDUCTIO_PYTHON=ON -DPython3_EXECUTABLE=$python -DREDUCTIO_PYTHON_SITE="$site" >build-python.log 2>&1 &&
-    cmake --build build-python --target reductio_python >>build-python.log 2>&1 || { cat build-python.log >&2; exit 1; }
-cmake --install build-python --component python >/dev/null
-rm build-python.log
-"$folder/bin/python" -c 'import reductio; print("reductio", reductio.__version__)'
-echo "Start it:  $folder/bin/python"
+.ci/build.sh python
+[ -x "$1/bin/python" ] || /usr/bin/python3 -m venv --system-site-packages --without-pip "$1"
+site=$("$1/bin/python" -c 'import sysconfig; print(sysconfig.get_path("purelib"))')
+cp -R build-python/python/. "$site"
+"$1/bin/python" -c 'import reductio; print(f"reductio {reductio.__version__}: {reductio.__path__[0]}")'

@@ -87,12 +87,11 @@ void bind_questions(py::class_<Problem>& type) {
 void bind_solutions(py::module_& module) {
     py::class_<Assignment>(module, "Assignment")
         .def("number", &Assignment::of)
-        .def("numbers",
-             [](const Assignment& values, const std::vector<Expression>& list) {
-                 std::vector<std::int64_t> numbers;
-                 for (const Expression& item : list) numbers.push_back(values.of(item));
-                 return numbers;
-             });
+        .def("numbers", [](const Assignment& values, const std::vector<Expression>& list) {
+            std::vector<std::int64_t> numbers;
+            for (const Expression& item : list) numbers.push_back(values.of(item));
+            return numbers;
+        });
     py::class_<OpenSearch>(module, "OpenSearch")
         .def(py::init([](const Problem& problem, std::vector<IntVar> variables, const Search& search,
                          bool better) {

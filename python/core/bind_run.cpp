@@ -17,18 +17,15 @@ std::optional<std::pair<py::bytes, py::bytes>> read(Run& run, std::size_t hungry
     run.require_own_process();
     while (true) {
         Run::Event event{};
-        std::string output, notes;
+        std::pair<std::string, std::string> more;
         {
             const py::gil_scoped_release release;
             event = run.wait(seconds_between_signals, hungry);
-            if (event == Run::Event::output) {
-                notes = run.take_notes();
-                output = run.take_output();
-            }
+            if (event == Run::Event::output) more = run.take();
         }
         look_for_signals();
         if (event == Run::Event::ended) return {};
-        if (event != Run::Event::none) return std::pair{py::bytes(output), py::bytes(notes)};
+        if (event != Run::Event::none) return std::pair{py::bytes(more.first), py::bytes(more.second)};
     }
 }
 

@@ -106,15 +106,10 @@ Run::Event Run::wait(double seconds, std::size_t hungry) {
     return event();
 }
 
-std::string Run::take_output() {
+std::pair<std::string, std::string> Run::take() {
     const std::scoped_lock lock{host_->guard_};
     host_->changed_.notify_all();
-    return std::exchange(host_->printed_, {});
-}
-
-std::string Run::take_notes() {
-    const std::scoped_lock lock{host_->guard_};
-    return std::exchange(host_->notes_, {});
+    return {std::exchange(host_->printed_, {}), std::exchange(host_->notes_, {})};
 }
 
 void Run::stop() {

@@ -20,6 +20,7 @@
 #include <string>
 #include <string_view>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "door/host.hpp"
@@ -98,8 +99,8 @@ public:
     // Waits for at most so long: for output or notes; until less than `hungry` bytes of input are left, if it
     // has not ended; or for the end of the run, when all output was taken.
     Event wait(double seconds, std::size_t hungry);
-    std::string take_output();
-    std::string take_notes();
+    // What was printed and what was noted since.
+    std::pair<std::string, std::string> take();
 
     // After its end: the exit code, and the error that it ended with.
     int exit() const { return host_->exit_.value(); }

@@ -13,6 +13,8 @@ from . import _core
 from ._errors import InputError
 
 Record = dict[str, Any]
+#: Texts that a command line names.
+Files = Mapping[str, "str | bytes"]
 
 BAD_INPUT, OPEN, INTERNAL = 2, 3, 4
 
@@ -28,7 +30,7 @@ def limits(timeout: float | None = None, memory: int | None = None, limit: int |
 
 
 @contextmanager
-def running(arguments: Sequence[str], files: Mapping[str, str]) -> Iterator[_core.Run]:
+def running(arguments: Sequence[str], files: Files) -> Iterator[_core.Run]:
     """A run of the program, which ends with the block."""
     run = _core.Run(list(arguments), dict(files))
     try:
@@ -52,7 +54,7 @@ def raise_error(run: _core.Run, notes: str) -> None:
             raise InputError.of_line(lines[0])
 
 
-def printed(command: str, arguments: Sequence[str], text: str, files: Mapping[str, str] | None = None) -> str:
+def printed(command: str, arguments: Sequence[str], text: str, files: Files | None = None) -> str:
     """What the command prints. ``text`` is its standard input, ``files`` the texts that arguments name."""
     with running([command, *arguments], files or {}) as run:
         run.write(text.encode())
@@ -65,7 +67,7 @@ def printed(command: str, arguments: Sequence[str], text: str, files: Mapping[st
         return output.decode()
 
 
-def records(command: str, arguments: Sequence[str], text: str, files: Mapping[str, str] | None = None) -> list[Record]:
+def records(command: str, arguments: Sequence[str], text: str, files: Files | None = None) -> list[Record]:
     """The records that the command prints with ``--output json``. Raises InputError for a record of an error."""
     found: list[Record] = [json.loads(line) for line in
                            printed(command, [*arguments, "--output", "json"], text, files).splitlines()]
@@ -75,7 +77,7 @@ def records(command: str, arguments: Sequence[str], text: str, files: Mapping[st
     return found
 
 
-def record(command: str, arguments: Sequence[str], text: str, files: Mapping[str, str] | None = None) -> Record:
+def record(command: str, arguments: Sequence[str], text: str, files: Files | None = None) -> Record:
     """The only record of a command about one puzzle."""
     found = records(command, arguments, text, files)
     if len(found) != 1:

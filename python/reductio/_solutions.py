@@ -9,24 +9,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from . import _door, _records
+from ._errors import InputError
 from .answers import Solution
 
 _BEGIN = b'"solutions":['
 
 
-def stream(words: Sequence[str], text: str, files: Mapping[str, str | bytes], rules: Sequence[str], family: str,
-           shape: tuple[int, int]) -> Iterator[Solution]:
-    """The solutions that `solve` with these options finds. Those of a model have names, which the record has only
-    at its end; they are those of a first solution."""
+def stream(words: Sequence[str], text: str, files: _door.Files, shape: tuple[int, int], limit: int | None,
+           named: str = "") -> Iterator[Solution]:
+    """The solutions that `solve` with these options finds, at most ``limit``. ``named``: the family of a puzzle whose
+    values have names. The record has those of a model only at its end, so they are taken from a first solution."""
+    every = ["--all", *words, *_door.limits(limit=limit)]
     names: Mapping[str, Any] = {}
-    if not all(shape):
-        first = _door.record("solve", [*rules], text, files)
-        names = (first.get("variables") or [{}])[0]
-        if family != "model":  # the values of other families are in no known order
-            record = _door.record("solve", [*words, *rules], text, files)
-            yield from _records.solutions_of(record, shape)
+    if named:
+        found = _records.solutions_of(_door.record("solve", words, text, files), shape)
+        names = found[0].variables if found else {}
+        if names and named != "model":  # the values of other families are in no known order
+            yield from _records.solutions_of(_door.record("solve", every, text, files), shape)
             return
-    with _door.running(["solve", *words, *rules, "--output", "json"], files) as run:
+    with _door.running(["solve", *every, "--output", "json"], files) as run:
         run.write(text.encode())
         run.end_input()
         buffer, notes, inside = b"", b"", False
@@ -42,7 +43,7 @@ def stream(words: Sequence[str], text: str, files: Mapping[str, str | bytes], ru
         _door.raise_error(run, notes.decode())
         tail = json.loads(b"{" + buffer.lstrip(b"],") if inside else buffer)
         if tail.get("verdict") == "error":
-            raise _door.InputError.of_line(tail["error"])
+            raise InputError.of_line(tail["error"])
         _door.require_end(tail)
 
 
@@ -51,6 +52,8 @@ def _named(names: Mapping[str, Any], values: list[int]) -> dict[str, object]:
     rest = iter(values)
 
     def filled(form: Any) -> object:
-        return [filled(one) for one in form] if isinstance(form, list) else next(rest)
+        if isinstance(form, list):
+            return [filled(one) for one in form]
+        return next(rest)
 
     return {name: filled(form) for name, form in names.items()}

@@ -44,8 +44,6 @@ class Array(np.ndarray[Any, np.dtype[np.object_]]):
     def __ge__(self, other: object) -> Array:  # type: ignore[override]
         return _by_item(np.greater_equal, self, other)
 
-    __hash__ = None  # type: ignore[assignment]
-
     def __reduce__(self) -> Any:
         raise TypeError("variables belong to a model of this process; pickle model.text or a solution instead")
 
@@ -56,13 +54,13 @@ def _by_item(operation: np.ufunc, a: object, b: object) -> Array:
 
 def as_array(items: Any) -> Array:
     """Expressions in nested lists, or in a numpy array, as an Array."""
-    return cast(Array, np.asarray(items, dtype=object).view(Array))
+    return np.asarray(items, dtype=object).view(Array)
 
 
 def listed(items: Numbers) -> list[Any]:
     """All items, row by row."""
     if isinstance(items, np.ndarray):
-        return list(items.flat) if items.dtype == object else items.ravel().tolist()
+        return list(items.ravel()) if items.dtype == object else list(items.ravel().tolist())
     return [one for item in items for one in (listed(item) if isinstance(item, (list, tuple, np.ndarray)) else [item])]
 
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import time
+from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from itertools import groupby, islice
 from typing import Any, Literal, Union, overload
@@ -32,8 +33,7 @@ _AHEAD = 4096  # puzzles that are taken from the iterable at a time, at most
 _PATIENCE = 0.02  # seconds that this may take
 _BLOCK = 64  # puzzles in several lines that are answered by one run
 
-_LETTERS = {"u": Verdict.UNIQUE, "m": Verdict.MULTIPLE, "n": Verdict.NONE, "s": Verdict.SOLVED,
-            "?": Verdict.UNKNOWN}
+_LETTERS = {b"u": Verdict.UNIQUE, b"m": Verdict.MULTIPLE, b"n": Verdict.NONE, b"?": Verdict.UNKNOWN}
 
 
 @overload
@@ -77,37 +77,90 @@ def batch(puzzles: Iterable[Source], task: Task = "unique", *, threads: int = 1,
     rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
     words = [*limits(timeout, memory, limit if task == "count" else None, threads), *_rule_options(rule_texts)]
     files = _rule_files(rule_texts)
-    reading = {"format": format, "rules": rule_texts}
-    for in_lines, group in groupby(puzzles, _is_line):
-        if in_lines:
-            yield from _answers(_LineRun(task, [*words, *(["--format", format] if format else [])], files), group)
-        else:
-            while block := list(islice(group, _BLOCK)):
-                yield from _block(task, words, files, block, reading)
+    lines = _LineRun(task, [*words, *(["--format", format] if format else [])], files)
+    natives = _LineRun(task, [*words, "--format", "native"], files)
+    source = _Source(puzzles)
+    while block := source.block():
+        if _as_lines(block) is not None:
+            yield from _answers(lines, source)
+            continue
+        source.drop()
+        for in_lines, group in groupby(block, _is_line):
+            if in_lines:
+                yield from _answers(lines, _Source(group))
+            else:
+                yield from _native_answers(natives, list(group), {"format": format, "rules": rule_texts})
+
+
+class _Source:
+    """The puzzles in blocks: as many as come within a moment."""
+
+    def __init__(self, puzzles: Iterable[Source]) -> None:
+        self._rest = iter(puzzles)
+        self._most = 1
+        self._block: list[Source] = []
+
+    def block(self) -> list[Source]:
+        """The next block, until it is dropped; empty at the end."""
+        if not self._block:
+            begin = time.monotonic()
+            self._block = list(islice(self._rest, self._most))
+            seconds = time.monotonic() - begin
+            self._most = min(2 * self._most, _AHEAD) if seconds < _PATIENCE else max(1, self._most // 2)
+        return self._block
+
+    def drop(self) -> None:
+        self._block = []
+
+
+def _as_lines(block: list[Source]) -> str | None:
+    """The block as a text with a line for each puzzle; None if that is not what they are. It takes no step for each
+    of them: a null character stands between two, and line feeds before it are the ends of lines of a file."""
+    try:
+        text = "\0".join(block)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    text = f"\0{text}\0".replace("\n\0", "\0")
+    odd = text.count("\0") != len(block) + 1 or any(sign in text for sign in ("\n", "\r", "\0\0", "\0#", "\0 ", "\0\t"))
+    return None if odd else text[1:].replace("\0", "\n")
 
 
 def _is_line(puzzle: Source) -> bool:
-    return isinstance(puzzle, str) and "\n" not in puzzle.rstrip("\n") and not _is_blank(puzzle)
+    """Is it a text in one line, which the program does not pass over as a comment or an empty one?"""
+    return isinstance(puzzle, str) and _as_lines([puzzle]) is not None
 
 
-def _is_blank(line: str) -> bool:
-    """Would the program pass over it as a comment or an empty line?"""
-    return not line.strip() or line.startswith("#")
-
-
-def _block(task: Task, words: list[str], files: dict[str, str], block: list[Source],
-           reading: dict[str, Any]) -> Iterator[Any]:
+def _native_answers(how: _LineRun, puzzles: list[Source], reading: dict[str, Any]) -> Iterator[Any]:
     """The answers to puzzles in several lines, which are native when the program reads them."""
-    texts: list[str] = []
-    errors: dict[int, InputError] = {}
-    for place, puzzle in enumerate(block):
-        try:
-            texts.append((puzzle if isinstance(puzzle, Puzzle) else read(puzzle, **reading)).text)
-        except InputError as error:
-            errors[place] = error
-    answers = _answers(_LineRun(task, [*words, "--format", "native"], files), texts)
-    for place in range(len(block)):
-        yield errors[place] if place in errors else next(answers)
+    for first in range(0, len(puzzles), _BLOCK):
+        texts: list[str] = []
+        errors: dict[int, InputError] = {}
+        for place, puzzle in enumerate(puzzles[first:first + _BLOCK]):
+            try:
+                texts.append((puzzle if isinstance(puzzle, Puzzle) else read(puzzle, **reading)).text)
+            except InputError as error:
+                errors[place] = error
+        answers = iter(_native_block(how, texts))
+        for place in range(len(texts) + len(errors)):
+            yield errors[place] if place in errors else next(answers)
+
+
+def _native_block(how: _LineRun, texts: list[str]) -> list[Any]:
+    if not texts:
+        return []
+    notes = _Notes()
+    with _door.running(how.arguments, how.files) as run:
+        run.write("".join(texts).encode())
+        run.end_input()
+        output = b""
+        while (more := run.read()) is not None:
+            output += more[0]
+            notes.add(more[1])
+        found = [how.read(line) for line in output.splitlines()]
+        if len(found) != len(texts):
+            _door.raise_error(run, notes.last)
+            raise InputError(f"{len(found)} answers to {len(texts)} puzzles")
+        return [answer if answer is not None else notes.next_error() for answer in found]
 
 
 class _LineRun:
@@ -118,7 +171,8 @@ class _LineRun:
                 "candidates": ["--result", "json"], "rate": ["--output", "json"]}[task]
         self.arguments = [task, *words, *form]
         self.files = files
-        self.read: Callable[[str], Any] = _LETTERS.get if task == "unique" else _READERS[task]
+        #: What a line says; None of a bare "e", whose words are in the notes.
+        self.read: Callable[[bytes], Any] = _LETTERS.get if task == "unique" else _READERS[task]
 
 
 def _solved(record: _door.Record) -> Solution | Verdict:
@@ -132,8 +186,8 @@ def _square(values: list[int]) -> tuple[int, ...]:
     return (side, side) if side * side == len(values) else (len(values),)
 
 
-def _reader(of: Callable[[_door.Record], Any]) -> Callable[[str], Any]:
-    def read(line: str) -> Any:
+def _reader(of: Callable[[_door.Record], Any]) -> Callable[[bytes], Any]:
+    def read(line: bytes) -> Any:
         record: _door.Record = json.loads(line)
         if record["verdict"] == "error":
             return InputError.of_line(record["error"])
@@ -141,7 +195,7 @@ def _reader(of: Callable[[_door.Record], Any]) -> Callable[[str], Any]:
     return read
 
 
-_READERS: dict[str, Callable[[str], Any]] = {
+_READERS: dict[str, Callable[[bytes], Any]] = {
     "solve": _reader(_solved),
     "count": _reader(_records.count_of),
     "rate": _reader(_records.rating_of),
@@ -153,7 +207,7 @@ class _Notes:
     """What the program has noted: the errors of puzzles, one a line, in order."""
 
     def __init__(self) -> None:
-        self._lines: list[str] = []
+        self._lines: deque[str] = deque()
         self._rest = b""
         self.last = ""
 
@@ -163,45 +217,42 @@ class _Notes:
         self._lines += [line for line in texts if line.startswith("error: ")]
         self.last = texts[-1] if texts else self.last
 
-    def next_error(self) -> InputError | None:
-        return InputError.of_line(self._lines.pop(0)) if self._lines else None
+    def __bool__(self) -> bool:
+        return bool(self._lines)
+
+    def next_error(self) -> InputError:
+        return InputError.of_line(self._lines.popleft())
 
 
-def _feeder(run: _core.Run, texts: Iterator[str]) -> Callable[[], int]:
-    """A function that gives the run some more texts and returns how many; 0 at their end."""
-    most = 1
-
-    def feed() -> int:
-        nonlocal most
-        begin = time.monotonic()
-        block = list(islice(texts, most))
-        seconds = time.monotonic() - begin
-        most = min(2 * most, _AHEAD) if seconds < _PATIENCE else max(1, most // 2)
-        if block:
-            run.write(("\n".join(text.rstrip("\n") for text in block) + "\n").encode())
-        else:
-            run.end_input()
-        return len(block)
-
-    return feed
+def _feed(run: _core.Run, source: _Source) -> int:
+    """Gives the run a block of the source, and returns how many puzzles; its end if there are no more lines."""
+    block = source.block()
+    text = _as_lines(block) if block else None
+    if text is None:
+        run.end_input()
+        return 0
+    run.write(text.encode())
+    source.drop()
+    return len(block)
 
 
-def _answers(how: _LineRun, texts: Iterable[Any]) -> Iterator[Any]:
-    """Feeds the run while it is hungry, and hands on its lines as answers."""
+def _answers(how: _LineRun, source: _Source) -> Iterator[Any]:
+    """Feeds the run with puzzles in one line while it is hungry, and hands on its lines as answers."""
     notes = _Notes()
     with _door.running(how.arguments, how.files) as run:
-        feed = _feeder(run, iter(texts))
         rest, given, answered = b"", 0, 0
         while (more := run.read(_UNREAD)) is not None:
             output, noted = more
             if not output and not noted:
-                given += feed()
+                given += _feed(run, source)
                 continue
             notes.add(noted)
             *lines, rest = (rest + output).split(b"\n")
             answered += len(lines)
-            for line in lines:
-                answer = how.read(line.decode())
+            for answer in map(how.read, lines):
+                while answer is None and not notes and (more := run.read()) is not None:
+                    rest += more[0]  # the program prints an answer first, and notes its error then
+                    notes.add(more[1])
                 yield answer if answer is not None else notes.next_error()
         if answered != given:
             _door.raise_error(run, notes.last)

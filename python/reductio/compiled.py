@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 #: A name and a value: ("r1c2", 5), ("x[0]", 3).
 Assignment = tuple[str, int]
 
-_VARIABLE = re.compile(r"(?:c|\*) var x?(\d+) (.+?)=(-?\d+)(?: else (-?\d+))?$", re.M)
-_FIXED = re.compile(r"(?:c|\*) fixed (.+?)=(-?\d+)$", re.M)
+# "c var 17 r1c2=5 else 7" in CNF, "* x17 r1c2=5 else 7" in OPB.
+_VARIABLE = re.compile(r"^(?:c var |\* x)(\d+) (\S.*?)=(-?\d+)(?: else (-?\d+))?$", re.M)
+_FIXED = re.compile(r"^(?:c|\*) fixed (\S.*?)=(-?\d+)$", re.M)
 
 
 @dataclass(frozen=True)

@@ -15,6 +15,7 @@ import numpy as np
 from . import _door
 from ._door import limits
 from ._errors import InputError
+from ._records import count_of, verdict_of
 from ._solutions import stream
 from .answers import Count, Verdict
 
@@ -47,19 +48,17 @@ class Cover:
     def solutions(self, limit: int | None = None, *, timeout: float | None = None,
                   memory: int | None = None) -> Iterator[list[int]]:
         """All solutions, or the first ``limit``, as they are found."""
-        words = ["--all", *limits(timeout, memory, limit)]
-        for solution in stream(words, self.text, {}, ["--format", "cover"], "cover", (1, len(self.options))):
+        words = ["--format", "cover", *limits(timeout, memory)]
+        for solution in stream(words, self.text, {}, (1, len(self.options)), limit):
             yield np.flatnonzero(solution.grid).tolist()
 
     def count(self, limit: int | None = None, *, timeout: float | None = None, memory: int | None = None) -> Count:
         """How many solutions there are."""
-        from ._records import count_of
         words = ["--format", "cover", *limits(timeout, memory, limit)]
         return count_of(_door.record("count", words, self.text))
 
     def unique(self, *, timeout: float | None = None, memory: int | None = None) -> Verdict:
         """Is there exactly one solution?"""
-        from ._records import verdict_of
         return verdict_of(_door.record("unique", ["--format", "cover", *limits(timeout, memory)], self.text))
 
     def __repr__(self) -> str:

@@ -128,11 +128,10 @@ class Model:
             made = self._problem.grid(name, *sides, *bounds)
         else:  # of one dimension in the text, whatever its shape here
             made = self._problem.array(name, int(np.prod(sides)), *bounds)
-        array = np.empty(sides, dtype=object)
-        array.flat = listed([made])
+        array = np.array(listed([made]), dtype=object).reshape(sides)
         for index in np.ndindex(*sides):
             self._names[f"{name}[{','.join(map(str, index))}]" if sides else name] = array[index]
-        self._variables += array.flat
+        self._variables += list(array.flat)
         return array
 
     # --- conditions ---------------------------------------------------------------------------------------

@@ -40,10 +40,10 @@ class Puzzle:
 
     ``family``  the name of its type, as in :func:`families`
     ``title``   may be empty
-    ``shape``   (rows, columns); (0, 0) of a puzzle without cells, as a model
+    ``shape``   (rows, columns); (1, n) of n variables of a model
     ``digits``  the values that cells may have
     ``givens``  the given values, an array of ``shape``, with ``open_cell`` where none is given. It can be written:
-                the puzzle changes with it
+                the puzzle changes with it. Of a puzzle with a text of its own, as a model, it is empty
     """
 
     def __init__(self, record: _door.Record, rules: Sequence[str] = ()) -> None:
@@ -58,10 +58,11 @@ class Puzzle:
         self._texts: dict[int, str] = dict(zip(self.digits, record["texts"]))
         self._rules = tuple(rules)
         self._text: str = record["puzzle"]
-        cells = [self.open_cell if value is None else value for value in record["givens"]]
+        self._has_cells = "" not in _native.cut(self._text)[1]
+        given = record["givens"] if self._has_cells else []
+        cells = [self.open_cell if value is None else value for value in given]
         self.givens: Grid = np.array(cells, dtype=np.int64).reshape(self.shape if cells else (0, 0))
         self._given_at_first = self.givens.copy()
-        self._reads: tuple[str, ...] = tuple(record["reads"])
 
     # --- the puzzle itself --------------------------------------------------------------------------------
 
@@ -158,8 +159,8 @@ class Puzzle:
                   memory: int | None = None) -> Iterator[Solution]:
         """All solutions, or the first ``limit``, one by one as they are found. The search goes on only as they are
         taken; drop the iterator and it ends. TimeoutError or MemoryError after the last that was found in time."""
-        words = ["--all", *_engine(engine), *limits(timeout, memory, limit)]
-        return stream(words, self.text, self._files(), self._rule_words(), self.family, self.shape)
+        words = [*_engine(engine), *limits(timeout, memory), *self._rule_words()]
+        return stream(words, self.text, self._files(), self.shape, limit, "" if self._has_cells else self.family)
 
     def unique(self, *, engine: str = "", threads: int | None = None, timeout: float | None = None,
                memory: int | None = None) -> Verdict:
@@ -293,8 +294,8 @@ class Puzzle:
             raise InputError(f"entries of shape {values.shape}; expected {self.shape}")
         return "\n".join(_native.rows_of(values, self.open_cell, {})) + "\n"
 
-    @staticmethod
-    def _engine(name: str) -> list[str]:
+
+def _engine(name: str) -> list[str]:
     return ["--engine", name] if name else []
 
 

@@ -2,6 +2,7 @@
 import gc
 import multiprocessing
 import os
+import resource
 import signal
 import subprocess
 import sys
@@ -166,3 +167,20 @@ def square(text):
 def test_processes_of_a_pool(method):
     with multiprocessing.get_context(method).Pool(2) as pool:
         assert pool.map(square, ["..4.1....2.....3", "..41............"] * 3) == ["unique", "multiple"] * 3
+
+
+def test_a_thousand_calls_leave_nothing_behind():
+    def calls(count):
+        for _ in range(count):
+            puzzle = reductio.read("..4.1....2.....3")
+            assert puzzle.unique() and puzzle.why().verdict == "unique" and puzzle.hint().step
+            model = reductio.Model()
+            x = model.ints(4, 1, 4)
+            model.add(reductio.all_different(x), x[0] < x[1])
+            assert model.solve() is not None and next(model.solutions())[x].shape == (4,)
+            with pytest.raises(reductio.InputError):
+                reductio.read("1.3")
+        gc.collect()
+        return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    before = calls(150)
+    assert calls(150) - before < 4_000  # kB
