@@ -17,28 +17,43 @@ namespace reductio::python {
 namespace {
 
 constexpr const char* no_truth_value =
-    "a condition is true or false only in a solution; write a & b, a | b, ~a instead of a and b, a or b, not "
-    "a, "
-    "and (a < b) & (b < c) instead of a < b < c";
+    "a condition is true or false only in a solution; write a & b, a | b, ~a instead of a and b, a or b, "
+    "not a, and (a < b) & (b < c) instead of a < b < c";
 
-// What `compare` makes of `own` and the other operand, if that is an Item or becomes one.
-template <class Item, class Compare>
-py::object compared(const Item& own, const py::object& other, Compare compare) {
+// What `compare` makes of two items, if the other operand is one or becomes one; else an empty object.
+template <class Item, class Own, class Compare>
+py::object compared(const Own& own, const py::object& other, Compare compare) {
     py::detail::make_caster<Item> item;
-    if (item.load(other, true)) return py::cast(compare(own, py::detail::cast_op<const Item&>(item)));
-    if (py::hasattr(other, "__array__")) return py::reinterpret_borrow<py::object>(Py_NotImplemented);
-    throw py::type_error{"a number or a condition can't be compared with " +
-                         std::string{py::str(py::type::of(other).attr("__name__"))}};
+    if (!item.load(other, true)) return {};
+    return py::cast(compare(Item{own}, py::detail::cast_op<const Item&>(item)));
+}
+
+// As conditions if both are, else as numbers.
+template <class Compare>
+py::object equality(const Expression& a, const py::object& b, Compare compare) {
+    return compared<Expression>(a, b, compare);
+}
+template <class Compare>
+py::object equality(const Condition& a, const py::object& b, Compare compare) {
+    if (py::isinstance<Condition>(b) || py::isinstance<py::bool_>(b))
+        return compared<Condition>(a, b, compare);
+    return compared<Expression>(truth(a), b, compare);
+}
+
+template <class Own, class Compare>
+void bind_equality(py::class_<Own>& type, const char* name, Compare compare) {
+    type.def(name, [compare](const Own& a, const py::object& b) {
+        if (py::object result = equality(a, b, compare)) return result;
+        if (py::hasattr(b, "__array__")) return py::reinterpret_borrow<py::object>(Py_NotImplemented);
+        throw py::type_error{"a number or a condition can't be compared with " +
+                             std::string{py::str(py::type::of(b).attr("__name__"))}};
+    });
 }
 
 template <class Item>
-void bind_equality(py::class_<Item>& type) {
-    type.def("__eq__", [](const Item& a, const py::object& b) {
-        return compared(a, b, [](const Item& x, const Item& y) { return x == y; });
-    });
-    type.def("__ne__", [](const Item& a, const py::object& b) {
-        return compared(a, b, [](const Item& x, const Item& y) { return x != y; });
-    });
+void bind_text(py::class_<Item>& type) {
+    bind_equality(type, "__eq__", [](const auto& a, const auto& b) { return a == b; });
+    bind_equality(type, "__ne__", [](const auto& a, const auto& b) { return a != b; });
     type.def("__hash__",
              [](const py::object& self) { return reinterpret_cast<std::uintptr_t>(self.ptr()) >> 4; });
     type.def("__str__", &Item::text);
@@ -108,6 +123,7 @@ void bind_expressions(py::module_& module) {
     expression.def(py::init([](const Condition& holds) { return truth(holds); }), py::arg("condition"));
     condition.def(py::init([](bool holds) { return Condition{holds}; }), py::arg("holds"));
     condition.def(py::init([](const IntVar& truth) { return Condition{truth}; }), py::arg("variable"));
+    condition.def(py::init<const Condition&>(), py::arg("condition"));
     py::implicitly_convertible<std::int64_t, Expression>();
     py::implicitly_convertible<Condition, Expression>();
     py::implicitly_convertible<bool, Condition>();
@@ -117,8 +133,8 @@ void bind_expressions(py::module_& module) {
     bind_arithmetic(condition);
     bind_logic(variable);
     bind_logic(condition);
-    bind_equality(expression);
-    bind_equality(condition);
+    bind_text(expression);
+    bind_text(condition);
     variable.def_property_readonly("name", &IntVar::name);
     condition.def("__bool__", [](const Condition&) -> bool { throw py::type_error{no_truth_value}; });
 }

@@ -34,6 +34,8 @@ GridLike = Union[Solution, npt.ArrayLike, str]
 #: Rules of puzzle types of your own: a text, or several.
 Rules = Union[str, Sequence[str]]
 
+_HOW_MANY = {"none\n": "no", "multiple\n": "several"}  # what minimize prints instead of a puzzle
+
 
 class Puzzle:
     """A puzzle. Made by :func:`read`, :func:`read_all` and :func:`generate`.
@@ -54,8 +56,9 @@ class Puzzle:
         self.digits: tuple[int, ...] = tuple(record["digits"])
         #: What stands in ``givens`` for a cell that is not given: -1, or less where -1 is a digit.
         self.open_cell: int = min(_records.OPEN_CELL, min(self.digits, default=0) - 1)
-        self._answer: str = record["answer"]
-        self._texts: dict[int, str] = dict(zip(self.digits, record["texts"]))
+        # What stands for a value in the native text, where that is no number: the letters of a crossword.
+        letters = {value: chr(ord("A") + value - 1) for value in self.digits if 1 <= value <= 26}
+        self._letters = letters if record["texts"] == list(letters.values()) else {}
         self._rules = tuple(rules)
         self._text: str = record["puzzle"]
         self._has_cells = "" not in _native.cut(self._text)[1]
@@ -74,8 +77,7 @@ class Puzzle:
         if self.givens.shape != self._given_at_first.shape:
             raise InputError(f"givens of shape {self.givens.shape}; expected {self._given_at_first.shape}")
         head, parts = _native.cut(self._text)
-        words = self._texts if self._answer == "letters" else {}
-        rows = _native.rows_of(self.givens, self.open_cell, words)
+        rows = _native.rows_of(self.givens, self.open_cell, self._letters)
         return _native.joined(head, {**parts, "givens": rows})
 
     @property
@@ -211,9 +213,8 @@ class Puzzle:
         """The puzzle without clues that are not needed. InputError unless it has exactly one solution."""
         words = ["--seed", str(seed), *(["--keep-symmetry"] if keep_symmetry else [])]
         text = self._printed("minimize", words + limits(timeout, memory))
-        if text.strip() in ("none", "multiple"):
-            raise InputError(f"the puzzle has {text.strip()} solutions; expected exactly one"
-                             .replace("none", "no").replace("multiple", "several"))
+        if text in _HOW_MANY:
+            raise InputError(f"the puzzle has {_HOW_MANY[text]} solutions; expected exactly one")
         return read(text, format="native", rules=self._rules)
 
     def hint(self, entries: GridLike | None = None, *, svg: bool = False, timeout: float | None = None) -> Hint:

@@ -19,7 +19,7 @@ def test_what_a_puzzle_knows():
     assert (puzzle.family, puzzle.shape, puzzle.digits) == ("sudoku", (4, 4), (1, 2, 3, 4))
     assert puzzle.givens.dtype == np.int64 and puzzle.givens[0].tolist() == [-1, -1, 4, -1]
     assert puzzle.parts == {"givens": "..4.\n1...\n.2..\n...3"}
-    assert puzzle.text.splitlines()[0] == "sudoku 4x4"
+    assert puzzle.text.splitlines()[0] == "sudoku 4x4 boxes 2x2"
 
 
 def test_texts_paths_links_and_arrays(tmp_path, examples):
@@ -52,9 +52,12 @@ def test_givens_can_be_written():
 
 
 def test_givens_of_letters_and_of_other_digits(examples):
-    letters = reductio.read("crossword 2x2\nwords\nab\nba\n")
-    letters.givens[0, 0] = 2
-    assert letters.solve().grid.tolist() == [[2, 1], [1, 2]]
+    letters = reductio.read(examples / "crossword.puzzle")
+    solution = letters.solve()
+    letters.givens[4, 0] = solution.grid[4, 0]
+    assert letters.parts["givens"].splitlines()[4] == "E . . . ." and letters.solve() == solution
+    letters.givens[4, 0] = 26
+    assert letters.solve() is None
     signed = reductio.read("latin 3x3 digits -1..1\ngivens\n. . .\n. -1 .\n. . .\n")
     assert signed.open_cell == -2 and signed.givens[1, 1] == -1
     signed.givens[0, 0] = 1
@@ -215,7 +218,7 @@ def test_rules_of_your_own():
 
 def test_errors_say_where_and_what_was_expected():
     with pytest.raises(InputError) as raised:
-        reductio.read("1.3")
+        reductio.read("1.3", format="line")
     error = raised.value
     assert (error.line, error.column) == (1, 4) and "square number" in error.expected
     with pytest.raises(InputError) as raised:
