@@ -71,12 +71,12 @@ void RunHost::Output::write(std::string_view bytes) {
 
 Run::Run(std::vector<std::string> arguments, Files files)
     : host_{std::make_shared<RunHost>(std::move(files))} {
-    thread_ = std::thread{[host = host_, words = std::move(arguments)] {
+    thread_ = std::make_unique<std::thread>([host = host_, words = std::move(arguments)] {
         const int exit = run_program(words, *host);
         const std::scoped_lock lock{host->guard_};
         host->exit_ = exit;
         host->changed_.notify_all();
-    }};
+    });
 }
 
 void Run::write(std::string_view bytes) {
@@ -113,10 +113,11 @@ std::pair<std::string, std::string> Run::take() {
 }
 
 void Run::stop() {
-    if (!thread_.joinable()) return;
-    if (getpid() != process_) {  // the lock may be held for ever by a thread that is not here
-        thread_.detach();
-        new std::shared_ptr<RunHost>{std::move(host_)};  // and nothing of what it shared may end
+    if (!thread_) return;
+    if (getpid() !=
+        process_) {  // the thread is not here, may hold the lock for ever, and can't be waited for
+        static_cast<void>(thread_.release());
+        new std::shared_ptr<RunHost>{std::move(host_)};
         return;
     }
     host_->interrupted_ = true;
@@ -124,7 +125,8 @@ void Run::stop() {
         const std::scoped_lock lock{host_->guard_};
         host_->changed_.notify_all();
     }
-    thread_.join();
+    thread_->join();
+    thread_.reset();
 }
 
 void Run::require_own_process() const {

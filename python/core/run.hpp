@@ -113,7 +113,7 @@ public:
 
 private:
     std::shared_ptr<RunHost> host_;
-    std::thread thread_;
+    std::unique_ptr<std::thread> thread_;
     pid_t process_ = getpid();
 };
 

@@ -35,7 +35,7 @@ def joined(head: Sequence[str], parts: dict[str, list[str]]) -> str:
 
 
 def rows_of(values: Grid, open_cell: int, words: dict[int, str]) -> list[str]:
-    """The rows of a section `givens`, with a blank between all cells; ``words`` are values that are no numbers."""
-    def cell(value: int) -> str:
-        return "." if value == open_cell else words.get(value, str(value))
-    return [" ".join(cell(int(value)) for value in row) for row in values]
+    """The rows of a section `givens`, as the program writes them; ``words`` are values that are no numbers."""
+    rows = [["." if value == open_cell else words.get(int(value), str(value)) for value in row] for row in values]
+    width = max((len(cell) for row in rows for cell in row), default=1)
+    return [(" " if width > 1 else "").join(cell.rjust(width) for cell in row) for row in rows]

@@ -22,8 +22,9 @@ def grid_of(values: Iterable[int | None], shape: Shape) -> Grid:
 
 
 def verdict_of(record: Record) -> Verdict:
-    """The first word: "unknown (timeout)" is unknown."""
-    return Verdict(record["verdict"].split(maxsplit=1)[0])
+    """The first word: "unknown (timeout)" is unknown. What `why` says of a wrong solution is called an error."""
+    word: str = record["verdict"].split(maxsplit=1)[0]
+    return Verdict.WRONG if word == "error" else Verdict(word)
 
 
 def clues_of(records: Iterable[Record]) -> tuple[Clue, ...]:
@@ -44,7 +45,7 @@ def count_of(record: Record) -> Count:
 
 def candidates_of(record: Record, shape: Shape) -> Candidates:
     def in_rows(lists: list[list[int]]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        width = shape[-1] if shape and len(lists) == int(np.prod(shape)) else max(1, len(lists))
+        width = max(1, shape[-1] if len(lists) == int(np.prod(shape)) else len(lists))
         cells = [tuple(one) for one in lists]
         return tuple(tuple(cells[i:i + width]) for i in range(0, len(cells), width))
     return Candidates(verdict_of(record), in_rows(record.get("candidates", [])),

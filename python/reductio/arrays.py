@@ -44,6 +44,10 @@ class Array(np.ndarray[Any, np.dtype[np.object_]]):
     def __ge__(self, other: object) -> Array:  # type: ignore[override]
         return _by_item(np.greater_equal, self, other)
 
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
+        """A single result, as of x.sum(), is an expression, and no array without dimensions."""
+        return array.view(Array) if array.ndim else array.item()
+
     def __reduce__(self) -> Any:
         raise TypeError("variables belong to a model of this process; pickle model.text or a solution instead")
 

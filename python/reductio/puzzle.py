@@ -131,7 +131,7 @@ class Puzzle:
         return self.svg()
 
     def __str__(self) -> str:
-        return self._printed("draw", []).rstrip("\n")
+        return self._printed("draw", ["--output", "drawing"]).rstrip("\n")
 
     def __repr__(self) -> str:
         size = "x".join(map(str, self.shape)) if all(self.shape) else ""
