@@ -91,6 +91,7 @@ def sum(items: Numbers) -> Expression:
 
 
 def product(items: Numbers) -> Expression:
+    """The product of all items."""
     return _core.product(listed(items))
 
 
@@ -166,6 +167,7 @@ def implies(a: Truth, b: Truth) -> Condition:
 
 
 def if_then_else(a: Truth, then: Truth, otherwise: Truth) -> Condition:
+    """``then`` holds if ``a`` does, else ``otherwise``."""
     return _core.if_then_else(a, then, otherwise)
 
 
