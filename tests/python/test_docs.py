@@ -34,15 +34,17 @@ def test_docstrings():
     assert tried > 10
 
 
+def shown_text(cell):
+    """What stands below a cell, apart from pictures."""
+    return "".join(output.get("data", {}).get("text/plain", output.get("text", "")) for output in cell.outputs)
+
+
 @pytest.mark.parametrize("path", sorted((ROOT / "examples/python").glob("*.ipynb")), ids=lambda path: path.name)
 def test_notebook(path):
     notebook = nbformat.read(path, as_version=4)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
-    shown = [["".join(output.get("data", {}).get("text/plain", output.get("text", ""))) for output in cell.outputs]
-             for cell in cells]
+    shown = [shown_text(cell) for cell in cells]
     nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3",
                             resources={"metadata": {"path": str(path.parent)}}).execute()
-    now = [["".join(output.get("data", {}).get("text/plain", output.get("text", ""))) for output in cell.outputs]
-           for cell in cells]
-    assert now == shown
+    assert [shown_text(cell) for cell in cells] == shown
     assert sum("image/svg+xml" in output.get("data", {}) for cell in cells for output in cell.outputs) >= 2
