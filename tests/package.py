@@ -107,6 +107,8 @@ def check_python(package, folder):
     expect(wanted <= files, f"missing: {wanted - files}")
     others = {name for name in files - wanted if not name.startswith(("usr/share/doc/", "usr/lib/python3/dist-packages/reductio/_core."))}
     expect(not others, f"unexpected: {others}")
+    licences = (folder / "usr/share/doc/python3-reductio/copyright").read_text()
+    expect("contains code of libcadical-dev:" in licences, "no licence of libcadical-dev")
     program = "import reductio; print(reductio.read('..4.1....2.....3').unique(), reductio.__version__)"
     printed = run("env", f"PYTHONPATH={place}", "/usr/bin/python3", "-B", "-c", program)
     expect(printed == f"unique {fields['Version']}\n", printed)

@@ -7,7 +7,6 @@
 #include <pybind11/stl.h>
 
 #include "core/module.hpp"
-#include "core/operands.hpp"
 #include "reductio/expression.hpp"
 
 namespace py = pybind11;
@@ -15,6 +14,12 @@ namespace py = pybind11;
 namespace reductio::python {
 
 namespace {
+
+Expression number(const Expression& expression) { return expression; }
+Expression number(const Condition& condition) { return truth(condition); }
+
+// Python rounds quotients down, the library towards zero.
+Expression floor_quotient(const Expression& a, const Expression& b) { return exact(a - mod(a, b), b); }
 
 constexpr const char* no_truth_value =
     "a condition is true or false only in a solution; write a & b, a | b, ~a instead of a and b, a or b, "

@@ -190,9 +190,9 @@ class CPM_reductio(SolverInterface):  # type: ignore[misc]
             raise ValueError("Time limit must be positive")
         self.solver_vars(list(self.user_vars))
         begin, found, complete = time.monotonic(), None, True
+        how = {"engine": self._engine, "threads": threads, "timeout": time_limit}
         try:
-            search = self._model.improve if self.has_objective() else self._one
-            for found in search(engine=self._engine, threads=threads, timeout=time_limit):
+            for found in self._improved(**how):
                 self._take(found)
                 if display is not None:
                     self._show(display)
@@ -227,8 +227,9 @@ class CPM_reductio(SolverInterface):  # type: ignore[misc]
             self._clear()
         return number
 
-    def _one(self, **how: Any) -> Iterator[reductio.Assignment]:
-        return self._model.solutions(1, **how)
+    def _improved(self, **how: Any) -> Iterator[reductio.Assignment]:
+        """Better and better solutions, or a single one."""
+        return self._model.improve(**how) if self.has_objective() else self._model.solutions(1, **how)
 
     def _take(self, found: reductio.Assignment) -> None:
         for variable in self.user_vars:

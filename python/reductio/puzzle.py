@@ -160,7 +160,8 @@ class Puzzle:
     def solutions(self, limit: int | None = None, *, engine: str = "", timeout: float | None = None,
                   memory: int | None = None) -> Iterator[Solution]:
         """All solutions, or the first ``limit``, one by one as they are found. The search goes on only as they are
-        taken; drop the iterator and it ends. TimeoutError or MemoryError after the last that was found in time."""
+        taken; drop the iterator and it ends. TimeoutError or MemoryError after the last that was found in time.
+        Those of families without cells other than models, as cryptarithms and graphs, come all at once."""
         words = [*_engine(engine), *limits(timeout, memory), *self._rule_words()]
         return stream(words, self.text, self._files(), self.shape, limit, "" if self._has_cells else self.family)
 

@@ -19,7 +19,7 @@ def mypy(*words, cache):
 
 
 def test_package(tmp_path):
-    done = mypy("--exclude", "cpmpy", ROOT / "python/reductio", cache=tmp_path)
+    done = mypy("--ignore-missing-imports", ROOT / "python/reductio", cache=tmp_path)  # CPMpy is not here
     assert done.returncode == 0, done.stdout
 
 
