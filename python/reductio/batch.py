@@ -72,7 +72,7 @@ def batch(puzzles: Iterable[Source], task: Task = "unique", *, threads: int = 1,
     ``rules``     puzzle types of your own
     ``timeout``   seconds for each puzzle; ``memory``: MB for all together
 
-    A puzzle that can't be read has an InputError in its place, which is returned, not raised; the run goes on.
+    A puzzle that can't be read has an InputError in its place, as an item that is not raised; the run goes on.
     """
     rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
     words = [*limits(timeout, memory, limit if task == "count" else None, threads), *_rule_options(rule_texts)]
