@@ -6,6 +6,7 @@
 #     .ci/install.sh cluster        to run tests/cluster/slurm.sh
 #     .ci/install.sh build package  to make Debian packages of the program
 #     .ci/install.sh sanitize cache bare demo   Clang; ccache and mold; for .ci/bare; for demo.sh
+#     .ci/install.sh build python   to build the Python package (python/setup.sh)
 #     .ci/install.sh web            to build the page with WebAssembly (web/build.sh)
 #     .ci/install.sh --list build   only print the names
 # Does not call apt if everything is installed; needs root or sudo otherwise.
@@ -22,16 +23,18 @@ packages_of() {
         demo)  echo "minisat" ;;
         test)  echo "catch2 python3 minisat clasp cadical cryptominisat minizinc picosat z3 qqwing" \
                     "chromium fish groff-base librsvg2-bin man-db mandoc pkgconf time zsh zstd" \
-                    "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package)" ;;
+                    "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package) $(packages_of python)" \
+                    "mypy python3-ipykernel python3-nbclient python3-pytest python3-scipy" ;;
         cluster) echo "munge slurm-client slurmctld slurmd" ;;
         package) echo "dpkg-dev file" ;;
+        python) echo "pybind11-dev python3-dev python3-numpy python3-venv" ;;
         bare)  echo "debootstrap git" ;;
         sanitize) echo "clang libclang-rt-dev" ;;
         cache) echo "ccache mold" ;;
         web)   echo "cmake ninja-build clang-$llvm lld-$llvm wasi-libc libc++-$llvm-dev-wasm32 libc++abi-$llvm-dev-wasm32" \
                     "libclang-rt-$llvm-dev-wasm32 libboost-dev libcli11-dev libfmt-dev libxxhash-dev nlohmann-json3-dev" \
                     "binaryen binutils dpkg-dev python3" ;;
-        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, bare, sanitize, cache or web" >&2
+        *)     echo "install.sh: unknown group '$1': build, demo, test, cluster, package, python, bare, sanitize, cache or web" >&2
                exit 2 ;;
     esac
 }

@@ -1,5 +1,5 @@
-# package.cmake - the Debian packages that `cpack` builds: reductio_VERSION_ARCH.deb with the program, and
-# libreductio-dev_VERSION_ARCH.deb with the library.
+# package.cmake - the Debian packages that `cpack` builds: reductio_VERSION_ARCH.deb with the program,
+# libreductio-dev_VERSION_ARCH.deb with the library, and python3-reductio_VERSION_ARCH.deb if the Python package is built.
 #
 # The shared libraries that the program needs are found by dpkg-shlibdeps. Those of the static library are named here,
 # and the Debian packages whose code the program contains: their licences follow ours.
@@ -37,4 +37,17 @@ set(CPACK_DEBIAN_DEVELOPMENT_PACKAGE_DEPENDS "libcadical-dev, libfmt-dev, liblzm
 set(CPACK_COMPONENT_DEVELOPMENT_DESCRIPTION "This package holds the C++ library. It states constraint problems by named
 variables and conditions, finds and counts their solutions, and writes
 them as CNF. CMake and pkg-config find it.")
+if(REDUCTIO_PYTHON)
+    list(APPEND CPACK_COMPONENTS_ALL python)
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_NAME python3-reductio)
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_SECTION python)
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_SHLIBDEPS ON)
+    # The module is of one version of Python, which is that of Debian's release.
+    math(EXPR next "${Python3_VERSION_MINOR} + 1")
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_DEPENDS
+        "python3 (>= 3.${Python3_VERSION_MINOR}), python3 (<< 3.${next}), python3-numpy")
+    set(CPACK_DEBIAN_PYTHON_PACKAGE_SUGGESTS "python3-scipy, jupyter-notebook")
+    set(CPACK_COMPONENT_PYTHON_DESCRIPTION "This package holds the Python package: puzzles of all formats, models and exact
+covers, with NumPy, notebooks and iterators.")
+endif()
 include(CPack)

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """package.py - makes the Debian packages and looks into them: what they need, what they hold, whether it runs.
 
-    tests/package.py BUILD WORK LINKED
+    tests/package.py BUILD WORK LINKED [python]
 
-LINKED says how the build linked the program: static or dynamic.
+LINKED says how the build linked the program: static or dynamic; `python`, that it has the Python package.
 """
 import gzip
 import pathlib
@@ -94,16 +94,39 @@ def check_library(package, folder):
         expect(name in fields["Depends"], fields["Depends"])
 
 
+def check_python(package, folder):
+    """Debian's Python finds the package in its own place, and it answers."""
+    fields, files = unpacked(package, folder)
+    expect((fields["Package"], fields["Section"]) == ("python3-reductio", "python"), fields)
+    expect("python3-numpy" in fields["Depends"] and "python3 (>= 3." in fields["Depends"], fields["Depends"])
+    place = folder / "usr/lib/python3/dist-packages"
+    sources = {path.name for path in (pathlib.Path(__file__).parents[1] / "python/reductio").iterdir() if path.is_file()}
+    wanted = {f"usr/lib/python3/dist-packages/reductio/{name}" for name in sources} | {
+        f"usr/lib/python3/dist-packages/reductio-{fields['Version']}.dist-info/METADATA",
+        "usr/share/doc/python3-reductio/copyright"}
+    expect(wanted <= files, f"missing: {wanted - files}")
+    others = {name for name in files - wanted if not name.startswith(("usr/share/doc/", "usr/lib/python3/dist-packages/reductio/_core."))}
+    expect(not others, f"unexpected: {others}")
+    licences = (folder / "usr/share/doc/python3-reductio/copyright").read_text()
+    expect("contains code of libcadical-dev:" in licences, "no licence of libcadical-dev")
+    program = "import reductio; print(reductio.read('..4.1....2.....3').unique(), reductio.__version__)"
+    printed = run("env", f"PYTHONPATH={place}", "/usr/bin/python3", "-B", "-c", program)
+    expect(printed == f"unique {fields['Version']}\n", printed)
+
+
 def main():
     build, work = map(pathlib.Path, sys.argv[1:3])
+    python = sys.argv[4:] == ["python"]
     for tool, package in (("dpkg-deb", "dpkg"), ("dpkg-shlibdeps", "dpkg-dev"), ("file", "file")):
         expect(shutil.which(tool), f"{tool} is missing. On Debian or Ubuntu: apt-get install {package}")
     shutil.rmtree(work, ignore_errors=True)
     run("cpack", "-G", "DEB", "--config", build / "CPackConfig.cmake", "-B", work / "deb")
     packages = {path.name.split("_")[0]: path for path in (work / "deb").glob("*.deb")}
-    expect(set(packages) == {"reductio", "libreductio-dev"}, packages)
+    expect(set(packages) == {"reductio", "libreductio-dev", *(["python3-reductio"] if python else [])}, packages)
     check_program(packages["reductio"], work / "program", linked=sys.argv[3])
     check_library(packages["libreductio-dev"], work / "library")
+    if python:
+        check_python(packages["python3-reductio"], work / "python")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,39 @@
+// module.cpp - the module `reductio._core`: what Python gets from C++, as little as will do.
+//
+// The package in python/reductio/ is made of it. The program is reached through its door (run.hpp), models
+// through the C++ library (include/reductio/).
+#include "core/module.hpp"
+
+#include <exception>
+#include <stdexcept>
+
+#include "puzzle/section_names.hpp"
+
+namespace py = pybind11;
+
+namespace {
+
+// Misuse of the library becomes the package's own error.
+void raise_input_error(std::exception_ptr thrown) {
+    try {
+        if (thrown) std::rethrow_exception(thrown);
+    } catch (const std::invalid_argument& error) {
+        PyErr_SetString(py::module_::import("reductio._errors").attr("InputError").ptr(), error.what());
+    }
+}
+
+}  // namespace
+
+PYBIND11_MODULE(_core, module) {
+    using namespace reductio::python;
+    py::register_exception_translator(raise_input_error);
+    module.attr("version") = REDUCTIO_VERSION;
+    py::tuple sections{reductio::section_names.size()};
+    for (std::size_t i = 0; i < reductio::section_names.size(); ++i)
+        sections[i] = py::str(std::string{reductio::section_names[i]});
+    module.attr("section_names") = sections;
+    bind_run(module);
+    bind_expressions(module);
+    bind_functions(module);
+    bind_problem(module);
+}

@@ -1,0 +1,231 @@
+"""Arrays of variables, and what can be said about them.
+
+An :class:`Array` is a numpy array of numbers and conditions. Its operators work item by item, shapes are
+broadcast, and it is indexed, sliced, transposed and reshaped like any other. The functions take arrays, lists and
+nested lists, in the order of their rows.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Union, cast
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._core import Condition, Expression, IntVar
+
+#: A number in a model: an expression, a condition (1 if it holds), or an integer.
+Number = Union[Expression, Condition, int]
+#: A condition: also a variable whose values are 0 and 1, and a bool.
+Truth = Union[Condition, IntVar, bool]
+#: Numbers or conditions in an array or in nested lists.
+Numbers = Union["Array", Iterable[Any]]
+
+
+class Array(np.ndarray[Any, np.dtype[np.object_]]):
+    """A numpy array of expressions or conditions. ``a == b`` and the like are arrays of conditions."""
+
+    def __eq__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.equal, self, other)
+
+    def __ne__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.not_equal, self, other)
+
+    def __lt__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.less, self, other)
+
+    def __le__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.less_equal, self, other)
+
+    def __gt__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.greater, self, other)
+
+    def __ge__(self, other: object) -> Array:  # type: ignore[override]
+        return _by_item(np.greater_equal, self, other)
+
+    def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
+        """A single result, as of x.sum(), is an expression, and no array without dimensions."""
+        return array.view(Array) if array.ndim else array.item()
+
+    def __reduce__(self) -> Any:
+        raise TypeError("variables belong to a model of this process; pickle model.text or a solution instead")
+
+
+def _by_item(operation: np.ufunc, a: object, b: object) -> Array:
+    return as_array(operation(np.asarray(a, dtype=object), np.asarray(b, dtype=object), dtype=object))
+
+
+def as_array(items: Any) -> Array:
+    """Expressions in nested lists, or in a numpy array, as an Array."""
+    return np.asarray(items, dtype=object).view(Array)
+
+
+def listed(items: Numbers) -> list[Any]:
+    """All items, row by row."""
+    if isinstance(items, np.ndarray):
+        return list(items.ravel()) if items.dtype == object else list(items.ravel().tolist())
+    return [one for item in items for one in (listed(item) if isinstance(item, (list, tuple, np.ndarray)) else [item])]
+
+
+def _rows(grid: Any) -> list[list[Any]]:
+    array = np.asarray(grid, dtype=object)
+    if array.ndim != 2:
+        raise ValueError(f"an array of {array.ndim} dimensions; expected rows and columns")
+    return [list(row) for row in array]
+
+
+def _edges(edges: npt.ArrayLike) -> list[list[int]]:
+    pairs = np.asarray(edges, dtype=np.int64)
+    if pairs.size and (pairs.ndim != 2 or pairs.shape[1] != 2):
+        raise ValueError(f"edges of shape {pairs.shape}; expected pairs of positions, (number, 2)")
+    return cast("list[list[int]]", pairs.reshape(-1, 2).tolist())
+
+
+# --- numbers ----------------------------------------------------------------------------------------------
+
+
+def sum(items: Numbers) -> Expression:
+    """The sum; of conditions, how many hold."""
+    return _core.total(listed(items))
+
+
+def product(items: Numbers) -> Expression:
+    """The product of all items."""
+    return _core.product(listed(items))
+
+
+def min(*items: Any) -> Expression:
+    """The least of a list, or of several numbers."""
+    return _core.least(listed(items))
+
+
+def max(*items: Any) -> Expression:
+    """The greatest of a list, or of several numbers."""
+    return _core.greatest(listed(items))
+
+
+def element(items: Numbers, index: Number) -> Expression:
+    """``items[index]``, counted from 0, with an index that is a number of the model. Beyond the list it has no
+    value, and no comparison with it holds. The items are variables and integers."""
+    return _core.element(listed(items), index)
+
+
+def count(items: Numbers, value: Number | None = None) -> Expression:
+    """How many items equal ``value``; without it, how many conditions hold."""
+    if value is None:
+        return _core.count_true(listed(items))
+    return _core.count_value(listed(items), value)
+
+
+def leading(items: Numbers) -> Expression:
+    """How many conditions hold from the first on, up to one that does not."""
+    return _core.leading(listed(items))
+
+
+def exact(a: Number, b: Number) -> Expression:
+    """``a / b`` where there is no remainder. ``a // b`` rounds down, as in Python."""
+    return _core.exact(a, b)
+
+
+def quotient(a: Number, b: Number) -> Expression:
+    """``a`` divided by ``b``, rounded towards zero, as in C."""
+    return _core.quotient(a, b)
+
+
+def remainder(a: Number, b: Number) -> Expression:
+    """The remainder of :func:`quotient`, with the sign of ``a``. ``a % b`` has the sign of ``b``, as in Python."""
+    return _core.remainder(a, b)
+
+
+# --- conditions -------------------------------------------------------------------------------------------
+
+
+def all_different(items: Numbers) -> Condition:
+    """No two items are equal."""
+    return _core.all_different(listed(items))
+
+
+def all_of(items: Numbers) -> Condition:
+    """All conditions hold."""
+    return _core.all_of(listed(items))
+
+
+def any_of(items: Numbers) -> Condition:
+    """At least one of the conditions holds."""
+    return _core.any_of(listed(items))
+
+
+def exactly(number: Number, items: Numbers) -> Condition:
+    """So many of the conditions hold."""
+    return _core.exactly(number, listed(items))
+
+
+def implies(a: Truth, b: Truth) -> Condition:
+    """If ``a`` holds, so does ``b``."""
+    return _core.any_of([~_core.Condition(a), b])
+
+
+def if_then_else(a: Truth, then: Truth, otherwise: Truth) -> Condition:
+    """``then`` holds if ``a`` does, else ``otherwise``."""
+    return _core.if_then_else(a, then, otherwise)
+
+
+def table(items: Numbers, rows: npt.ArrayLike) -> Condition:
+    """The values of the items, in order, are one of the rows: integers, shape (number of rows, number of items)."""
+    allowed = np.asarray(rows, dtype=np.int64)
+    names = listed(items)
+    if allowed.ndim != 2 or allowed.shape[1] != len(names):
+        raise ValueError(f"rows of shape {allowed.shape}; expected (number, {len(names)})")
+    return _core.table(names, allowed.tolist())
+
+
+def automaton(items: Numbers, start: int, arrows: Iterable[tuple[int, int, int]], accepting: Sequence[int]) -> Condition:
+    """The values of the items, in order, lead a machine from its start to an accepting state. Each arrow is
+    (from state, value, to state); a state may have several for the same value."""
+    return _core.automaton(listed(items), start, list(arrows), list(accepting))
+
+
+# --- graphs -----------------------------------------------------------------------------------------------
+
+
+def connected(nodes: Any, edges: npt.ArrayLike | None = None, holding: Numbers | None = None) -> Condition:
+    """The cells that hold are in one piece; there may be none.
+
+    Of an array of conditions with two dimensions neighbours in rows and columns are joined. With ``edges``, an
+    array of pairs of positions, of any graph; ``holding`` has a condition for each edge.
+    """
+    if edges is None:
+        return _core.connected_grid(_rows(nodes))
+    if holding is None:
+        return _core.connected(listed(nodes), _edges(edges))
+    return _core.connected(listed(nodes), _edges(edges), listed(holding))
+
+
+def loop(across: Any, down: Any = None, *, edges: npt.ArrayLike | None = None) -> Condition:
+    """The edges that hold are one closed loop, which meets no point twice.
+
+    Between the points of a grid: ``across``, shape (rows, columns - 1), joins each point with the next one, and
+    ``down``, shape (rows - 1, columns), with the one below. With ``edges``, pairs of points of any graph,
+    ``across`` has a condition for each of them.
+    """
+    if edges is not None:
+        return _core.loop(listed(across), _edges(edges))
+    if down is None:
+        raise TypeError("loop() needs conditions across and down, or edges")
+    return _core.loop_grid(_rows(across), _rows(down))
+
+
+def areas(sizes: Any, edges: npt.ArrayLike | None = None, joined: Numbers | None = None) -> Condition:
+    """Borders between different numbers divide a grid, or a graph, into areas, each of as many cells as its numbers
+    say. ``joined``: a condition for each edge, which is no border."""
+    if edges is None:
+        return _core.areas_grid(_rows(sizes))
+    if joined is None:
+        return _core.areas(listed(sizes), _edges(edges))
+    return _core.areas(listed(sizes), _edges(edges), listed(joined))
+
+
+def circuit(following: Numbers) -> Condition:
+    """Each item is the position, from 0, of the one that follows it: the path visits all of them and comes back."""
+    return _core.circuit(listed(following))

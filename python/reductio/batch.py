@@ -1,0 +1,260 @@
+"""Answers to many puzzles, in order, with memory that does not grow.
+
+    >>> import reductio
+    >>> for verdict in reductio.batch(["..4.1....2.....3", "..41............", "44.............."]):
+    ...     print(verdict)
+    unique
+    multiple
+    none
+
+The puzzles are taken from the iterable as the answers are, some ahead of them; it may be a file, a generator or
+endless.
+"""
+from __future__ import annotations
+
+import json
+import time
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from itertools import groupby, islice
+from typing import Any, Literal, Union, overload
+
+from . import _core, _door, _records
+from ._door import limits
+from ._errors import InputError
+from .answers import Candidates, Count, Rating, Solution, Verdict
+from .puzzle import Puzzle, Rules, _rule_files, _rule_options, read
+
+Task = Literal["unique", "solve", "count", "rate", "candidates"]
+Source = Union[str, Puzzle]
+
+_UNREAD = 1 << 18  # bytes of puzzles that wait for the program
+_AHEAD = 4096  # puzzles that are taken from the iterable at a time, at most
+_PATIENCE = 0.02  # seconds that this may take
+_BLOCK = 64  # puzzles in several lines that are answered by one run
+
+_LETTERS = {b"u": Verdict.UNIQUE, b"m": Verdict.MULTIPLE, b"n": Verdict.NONE, b"?": Verdict.UNKNOWN}
+
+
+@overload
+def batch(puzzles: Iterable[Source], task: Literal["unique"] = "unique", *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Verdict | InputError]: ...
+@overload
+def batch(puzzles: Iterable[Source], task: Literal["solve"], *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Solution | Verdict | InputError]: ...
+@overload
+def batch(puzzles: Iterable[Source], task: Literal["count"], *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Count | InputError]: ...
+@overload
+def batch(puzzles: Iterable[Source], task: Literal["rate"], *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Rating | InputError]: ...
+@overload
+def batch(puzzles: Iterable[Source], task: Literal["candidates"], *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Candidates | InputError]: ...
+
+
+def batch(puzzles: Iterable[Source], task: Task = "unique", *, threads: int = 1, format: str = "",
+          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          memory: int | None = None) -> Iterator[Any]:
+    """The answer to each puzzle, in order.
+
+    ``puzzles``   texts in one line (grids, links), which are answered fastest; texts in several lines; Puzzles
+    ``task``      ``unique``: Verdicts. ``solve``: Solutions, or the Verdict where there is none. ``count``: Counts,
+                  up to ``limit``. ``rate``: Ratings. ``candidates``: Candidates, with the cells of a puzzle in one
+                  row
+    ``threads``   so many puzzles at a time
+    ``format``    of all texts, if they do not say it
+    ``rules``     puzzle types of your own
+    ``timeout``   seconds for each puzzle; ``memory``: MB for all together
+
+    A puzzle that can't be read has an InputError in its place, as an item that is not raised; the run goes on.
+    """
+    rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
+    words = [*limits(timeout, memory, limit if task == "count" else None, threads), *_rule_options(rule_texts)]
+    files = _rule_files(rule_texts)
+    lines = _LineRun(task, [*words, *(["--format", format] if format else [])], files)
+    natives = _LineRun(task, [*words, "--format", "native"], files)
+    source = _Source(puzzles)
+    while block := source.block():
+        if _as_lines(block) is not None:
+            yield from _answers(lines, source)
+            continue
+        source.drop()
+        for in_lines, group in groupby(block, _is_line):
+            if in_lines:
+                yield from _answers(lines, _Source(group))
+            else:
+                yield from _native_answers(natives, list(group), {"format": format, "rules": rule_texts})
+
+
+class _Source:
+    """The puzzles in blocks: as many as come within a moment."""
+
+    def __init__(self, puzzles: Iterable[Source]) -> None:
+        self._rest = iter(puzzles)
+        self._most = 1
+        self._block: list[Source] = []
+
+    def block(self) -> list[Source]:
+        """The next block, until it is dropped; empty at the end."""
+        if not self._block:
+            begin = time.monotonic()
+            self._block = list(islice(self._rest, self._most))
+            seconds = time.monotonic() - begin
+            self._most = min(2 * self._most, _AHEAD) if seconds < _PATIENCE else max(1, self._most // 2)
+        return self._block
+
+    def drop(self) -> None:
+        self._block = []
+
+
+def _as_lines(block: list[Source]) -> str | None:
+    """The block as a text with a line for each puzzle; None if that is not what they are. It takes no step for each
+    of them: a null character stands between two, and line feeds before it are the ends of lines of a file."""
+    try:
+        text = "\0".join(block)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+    text = f"\0{text}\0".replace("\n\0", "\0")
+    odd = text.count("\0") != len(block) + 1 or any(sign in text for sign in ("\n", "\r", "\0\0", "\0#", "\0 ", "\0\t"))
+    return None if odd else text[1:].replace("\0", "\n")
+
+
+def _is_line(puzzle: Source) -> bool:
+    """Is it a text in one line, which the program does not pass over as a comment or an empty one?"""
+    return isinstance(puzzle, str) and _as_lines([puzzle]) is not None
+
+
+def _native_answers(how: _LineRun, puzzles: list[Source], reading: dict[str, Any]) -> Iterator[Any]:
+    """The answers to puzzles in several lines, which are native when the program reads them."""
+    for first in range(0, len(puzzles), _BLOCK):
+        texts: list[str] = []
+        errors: dict[int, InputError] = {}
+        for place, puzzle in enumerate(puzzles[first:first + _BLOCK]):
+            try:
+                texts.append((puzzle if isinstance(puzzle, Puzzle) else read(puzzle, **reading)).text)
+            except InputError as error:
+                errors[place] = error
+        answers = iter(_native_block(how, texts))
+        for place in range(len(texts) + len(errors)):
+            yield errors[place] if place in errors else next(answers)
+
+
+def _native_block(how: _LineRun, texts: list[str]) -> list[Any]:
+    if not texts:
+        return []
+    notes = _Notes()
+    with _door.running(how.arguments, how.files) as run:
+        run.write("".join(texts).encode())
+        run.end_input()
+        output = b""
+        while (more := run.read()) is not None:
+            output += more[0]
+            notes.add(more[1])
+        found = [how.read(line) for line in output.splitlines()]
+        if len(found) != len(texts):
+            _door.raise_error(run, notes.last)
+            raise InputError(f"{len(found)} answers to {len(texts)} puzzles")
+        return [answer if answer is not None else notes.next_error() for answer in found]
+
+
+class _LineRun:
+    """A run of the program over a batch: what it is asked, and how its lines become answers."""
+
+    def __init__(self, task: Task, words: list[str], files: dict[str, str]) -> None:
+        form = {"unique": ["--result", "short"], "solve": ["--result", "json"], "count": ["--result", "json"],
+                "candidates": ["--result", "json"], "rate": ["--output", "json"]}[task]
+        self.arguments = [task, *words, *form]
+        self.files = files
+        #: What a line says; None of a bare "e", whose words are in the notes.
+        self.read: Callable[[bytes], Any] = _LETTERS.get if task == "unique" else _READERS[task]
+
+
+def _solved(record: _door.Record) -> Solution | Verdict:
+    found = _records.solutions_of(record, _square(record["solutions"][0])) if record.get("solutions") else []
+    return found[0] if found else _records.verdict_of(record)
+
+
+def _square(values: list[int]) -> tuple[int, ...]:
+    """The shape of so many cells, if that is a square: the program's records of a batch do not say it."""
+    side = round(len(values) ** 0.5)
+    return (side, side) if side * side == len(values) else (len(values),)
+
+
+def _reader(of: Callable[[_door.Record], Any]) -> Callable[[bytes], Any]:
+    def read(line: bytes) -> Any:
+        record: _door.Record = json.loads(line)
+        if record["verdict"] == "error":
+            return InputError.of_line(record["error"])
+        return of(record)
+    return read
+
+
+_READERS: dict[str, Callable[[bytes], Any]] = {
+    "solve": _reader(_solved),
+    "count": _reader(_records.count_of),
+    "rate": _reader(_records.rating_of),
+    "candidates": _reader(lambda record: _records.candidates_of(record, (len(record.get("candidates", [])),))),
+}
+
+
+class _Notes:
+    """What the program has noted: the errors of puzzles, one a line, in order."""
+
+    def __init__(self) -> None:
+        self._lines: deque[str] = deque()
+        self._rest = b""
+        self.last = ""
+
+    def add(self, more: bytes) -> None:
+        *lines, self._rest = (self._rest + more).split(b"\n")
+        texts = [line.decode() for line in lines]
+        self._lines += [line for line in texts if line.startswith("error: ")]
+        self.last = texts[-1] if texts else self.last
+
+    def __bool__(self) -> bool:
+        return bool(self._lines)
+
+    def next_error(self) -> InputError:
+        return InputError.of_line(self._lines.popleft())
+
+
+def _feed(run: _core.Run, source: _Source) -> int:
+    """Gives the run a block of the source, and returns how many puzzles; its end if there are no more lines."""
+    block = source.block()
+    text = _as_lines(block) if block else None
+    if text is None:
+        run.end_input()
+        return 0
+    run.write(text.encode())
+    source.drop()
+    return len(block)
+
+
+def _answers(how: _LineRun, source: _Source) -> Iterator[Any]:
+    """Feeds the run with puzzles in one line while it is hungry, and hands on its lines as answers."""
+    notes = _Notes()
+    with _door.running(how.arguments, how.files) as run:
+        rest, given, answered = b"", 0, 0
+        while (more := run.read(_UNREAD)) is not None:
+            output, noted = more
+            if not output and not noted:
+                given += _feed(run, source)
+                continue
+            notes.add(noted)
+            *lines, rest = (rest + output).split(b"\n")
+            answered += len(lines)
+            for answer in map(how.read, lines):
+                while answer is None and not notes and (more := run.read()) is not None:
+                    rest += more[0]  # the program prints an answer first, and notes its error then
+                    notes.add(more[1])
+                yield answer if answer is not None else notes.next_error()
+        if answered != given:
+            _door.raise_error(run, notes.last)
+            raise InputError(f"{answered} answers to {given} puzzles in one line each; expected texts that are one "
+                             "puzzle each, or a format")

@@ -1,0 +1,271 @@
+"""Models: variables, conditions and objectives of your own.
+
+    >>> import reductio
+    >>> m = reductio.Model()
+    >>> x = m.ints((3, 3), 1, 9, name="x")
+    >>> m.add(reductio.all_different(x))
+    >>> m.add(x.sum(axis=0) == 15, x.sum(axis=1) == 15, x.trace() == 15, x[::-1].trace() == 15)
+    >>> m.count().number
+    8
+
+Numbers have 64 bits. A division by zero has no value; a comparison with it does not hold. Every solution is checked
+against the conditions as they were written.
+"""
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any, Union, cast, overload
+
+import numpy as np
+import numpy.typing as npt
+
+from . import _core
+from ._core import Condition, Expression, IntVar
+from .answers import Count, Verdict
+from .arrays import Array, Number, Truth, as_array, listed
+from .compiled import Compiled, compiled_of
+
+Shape = Union[int, tuple[int, ...]]
+Values = npt.NDArray[np.int64]
+
+
+class Assignment:
+    """A solution of a model. ``solution[x]`` is the value of a variable, of any expression or condition, an array of
+    values for an array, or the value of the variable with that name."""
+
+    def __init__(self, names: dict[str, Expression], values: _core.Assignment, objective: tuple[int, ...],
+                 bound: tuple[int, ...]) -> None:
+        self._names = names
+        self._values = values
+        #: The numbers of the objectives, and for each the number that no solution beats, as far as it is known.
+        self.objective = objective
+        self.bound = bound
+
+    @overload
+    def __getitem__(self, what: Number | str) -> int: ...
+    @overload
+    def __getitem__(self, what: Array | list[Any] | tuple[Any, ...]) -> Values: ...
+
+    def __getitem__(self, what: Any) -> int | Values:
+        if isinstance(what, str):
+            if what not in self._names:
+                raise KeyError(what)
+            return self._values.number(self._names[what])
+        if isinstance(what, (np.ndarray, list, tuple)):
+            array = np.asarray(what, dtype=object)
+            return np.array(self._values.numbers(listed(array)), dtype=np.int64).reshape(array.shape)
+        return self._values.number(what)
+
+    def as_dict(self) -> dict[str, int]:
+        """The values of all variables by their names."""
+        return dict(zip(self._names, self._values.numbers(list(self._names.values()))))
+
+    def __str__(self) -> str:
+        return ", ".join(f"{name} = {value}" for name, value in self.as_dict().items())
+
+    def __repr__(self) -> str:
+        return f"<Assignment {self}>"
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a solution belongs to the model of this process; pickle solution.as_dict() instead")
+
+
+@dataclass(frozen=True)
+class Conflict:
+    """Conditions that can't hold together, by their names. ``minimal``: without any one of them there is a
+    solution. The verdict is ``none``; ``solved`` if there is a solution; ``unknown``."""
+
+    verdict: Verdict
+    conditions: tuple[str, ...] = ()
+    minimal: bool = False
+
+
+class Model:
+    """Variables and conditions. Where an objective is stated, solutions are the best ones.
+
+    Conditions and objectives are added by one thread at a time, and never while a search begins in another one.
+    """
+
+    def __init__(self) -> None:
+        self._problem = _core.Problem()
+        self._names: dict[str, Expression] = {}
+        self._variables: list[IntVar] = []
+        self._unnamed = 0
+        self._searching = 0
+
+    # --- variables ----------------------------------------------------------------------------------------
+
+    def variable(self, low: int, high: int, *, name: str = "") -> IntVar:
+        """A variable with the values from ``low`` to ``high``, within ±10^9, at most a million of them. Names are
+        letters, digits, ``_`` and ``.``, with no digit first. If its values are 0 and 1, it is a condition too."""
+        return cast(IntVar, self._declared(name, (), (low, high)).item())
+
+    def ints(self, shape: Shape, low: int, high: int, *, name: str = "") -> Array:
+        """An array of variables with the values from ``low`` to ``high``."""
+        return as_array(self._declared(name, _sides(shape), (low, high)))
+
+    def bools(self, shape: Shape, *, name: str = "") -> Array:
+        """An array of variables that are 0 or 1, which are conditions too."""
+        return self.ints(shape, 0, 1, name=name)
+
+    def choice(self, values: Sequence[int], shape: Shape = (), *, name: str = "") -> Any:
+        """A variable with these values; with a ``shape``, an array of such variables."""
+        made = self._declared(name, _sides(shape), [int(value) for value in values])
+        return as_array(made) if made.shape else made.item()
+
+    def _declared(self, name: str, sides: tuple[int, ...], values: Any) -> npt.NDArray[np.object_]:
+        self._require_rest()
+        if not name:
+            name, self._unnamed = f"v{self._unnamed}", self._unnamed + 1
+        bounds = values if isinstance(values, tuple) else (values,)
+        if not sides:
+            made: Any = self._problem.variable(name, *bounds)
+        elif len(sides) == 2:
+            made = self._problem.grid(name, *sides, *bounds)
+        else:  # of one dimension in the text, whatever its shape here
+            made = self._problem.array(name, int(np.prod(sides)), *bounds)
+        array = np.array(listed([made]), dtype=object).reshape(sides)
+        for index in np.ndindex(*sides):
+            self._names[f"{name}[{','.join(map(str, index))}]" if sides else name] = array[index]
+        self._variables += list(array.flat)
+        return array
+
+    # --- conditions ---------------------------------------------------------------------------------------
+
+    def add(self, *conditions: Truth | Array | Sequence[Any], name: str = "") -> None:
+        """Conditions that must hold: single ones, arrays and lists of them. A ``name`` is what :meth:`conflict`
+        calls them; of several, each gets its number behind it."""
+        self._require_rest()
+        every: list[Any] = listed(conditions)
+        for condition in every:
+            if isinstance(condition, (bool, np.bool_)):
+                raise TypeError("a condition that is true or false already; expected one about variables")
+        for number, condition in enumerate(every, 1):
+            if not name:
+                self._problem.require(condition)
+            else:
+                self._problem.require(name if len(every) == 1 else f"{name} {number}", condition)
+
+    def minimize(self, number: Number) -> None:
+        """The number is to be as small as the conditions allow. Of several objectives the first counts most."""
+        self._require_rest()
+        self._problem.minimize(number)
+
+    def maximize(self, number: Number) -> None:
+        """The number is to be as large as the conditions allow."""
+        self._require_rest()
+        self._problem.maximize(number)
+
+    # --- answers ------------------------------------------------------------------------------------------
+
+    def solve(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
+              memory: int | None = None) -> Assignment | None:
+        """A solution, the best one where there is an objective; None if there is none. TimeoutError if that stays
+        open. ``timeout`` in seconds, ``memory`` in MB."""
+        return next(self.solutions(1, engine=engine, threads=threads, timeout=timeout, memory=memory), None)
+
+    def solutions(self, limit: int | None = None, *, engine: str = "auto", threads: int = 1,
+                  timeout: float | None = None, memory: int | None = None) -> Iterator[Assignment]:
+        """All solutions, or the first ``limit``, as they are found; where there is an objective, all best ones. The
+        search goes on only as they are taken. TimeoutError after the last that was found in time."""
+        return self._searched(False, limit, _search(engine, threads, timeout, memory))
+
+    def improve(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
+                memory: int | None = None) -> Iterator[Assignment]:
+        """From a first solution to the best one: each is better than the one before. If it ends without a
+        TimeoutError, the last one was the best."""
+        return self._searched(True, None, _search(engine, threads, timeout, memory))
+
+    def count(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
+              memory: int | None = None) -> Count:
+        """How many solutions there are, however many."""
+        with self._search_begins():
+            status, digits = self._problem.count(_search(engine, threads, timeout, memory))
+        open_end = status in ("unknown", "stuck")
+        return Count(int(digits), not open_end, "timeout" if open_end else "")
+
+    def unique(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
+               memory: int | None = None) -> Verdict:
+        """Is there exactly one solution?"""
+        with self._search_begins():
+            return Verdict(self._problem.unique(_search(engine, threads, timeout, memory)))
+
+    def conflict(self, *, timeout: float | None = None, memory: int | None = None) -> Conflict:
+        """If there is no solution: which conditions are to blame, as few as can be found in that time."""
+        with self._search_begins():
+            status, names, minimal = self._problem.conflict(_search("auto", 1, timeout, memory))
+        return Conflict(Verdict(status), tuple(names), minimal)
+
+    # --- as text ------------------------------------------------------------------------------------------
+
+    @property
+    def text(self) -> str:
+        """The model as the text that :func:`reductio.read` and ``reductio solve`` take (docs/models.md)."""
+        return self._problem.text()
+
+    @property
+    def names(self) -> dict[str, Expression]:
+        """All variables by their names: ``x``, ``q[0]``, ``cell[0,1]``."""
+        return dict(self._names)
+
+    def compile(self, target: str = "dimacs") -> Compiled:
+        """The model for other solvers: ``dimacs``, ``opb``, ``wcnf`` … (``reductio list targets``), with the map
+        from their variables to the names of this model."""
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "model")
+            with self._search_begins():
+                self._problem.write(target, path)
+            with open(path, encoding="utf-8") as file:
+                return compiled_of(target, file.read())
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Model of {len(self._variables)} variables>"
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a model belongs to this process; pickle model.text, which reductio.read() reads")
+
+    # --- how it searches ----------------------------------------------------------------------------------
+
+    def _searched(self, better: bool, limit: int | None, search: _core.Search) -> Iterator[Assignment]:
+        opened = _core.OpenSearch(self._problem, self._variables, search, better)
+        names = dict(self._names)
+        found = 0
+        try:
+            while limit is None or found < limit:
+                with self._search_begins():
+                    values = opened.next()
+                if values is None:
+                    if opened.status in ("unknown", "stuck"):
+                        raise TimeoutError("the search was ended before it had found all solutions")
+                    return
+                found += 1
+                yield Assignment(names, values, tuple(opened.objective), tuple(opened.bound))
+        finally:
+            opened.close()
+
+    @contextmanager
+    def _search_begins(self) -> Iterator[None]:
+        self._searching += 1
+        try:
+            yield
+        finally:
+            self._searching -= 1
+
+    def _require_rest(self) -> None:
+        if self._searching:
+            raise RuntimeError("the model is changed while another thread searches; expected an end of that first")
+
+
+def _sides(shape: Shape) -> tuple[int, ...]:
+    return (shape,) if isinstance(shape, int) else tuple(shape)
+
+
+def _search(engine: str, threads: int, timeout: float | None, memory: int | None) -> _core.Search:
+    return _core.Search(engine, timeout or 0, threads, (memory or 0) << 20)

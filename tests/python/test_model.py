@@ -1,0 +1,214 @@
+"""Models: arrays, operators, every kind of condition, objectives, conflicts, files for other solvers."""
+import itertools
+import pickle
+
+import numpy as np
+import pytest
+
+import reductio
+from reductio import InputError, Model
+
+
+def all_values(condition, *domains):
+    """The tuples of values for which a Python function holds."""
+    return {values for values in itertools.product(*domains) if condition(*values)}
+
+
+def solutions(model, variables):
+    return {tuple(solution[variables].tolist()) for solution in model.solutions()}
+
+
+def require_same(build, condition, shape=3, low=-3, high=4):
+    """Has the model the solutions that plain Python finds?"""
+    model = Model()
+    x = model.ints(shape, low, high)
+    model.add(build(*x))
+    assert solutions(model, x) == all_values(condition, *[range(low, high + 1)] * shape)
+
+
+@pytest.mark.parametrize("both", [
+    lambda a, b, c: a + b == c, lambda a, b, c: a - 2 * b <= c, lambda a, b, c: 3 - a > -b + c,
+    lambda a, b, c: a * b != c, lambda a, b, c: abs(a) + abs(b) >= c, lambda a, b, c: (a + b) % 3 == c % 3,
+    lambda a, b, c: (a < b) & (b < c), lambda a, b, c: (a == b) | (b < c), lambda a, b, c: (a > b) ^ (b > c),
+    lambda a, b, c: (a == 1) + (b == 1) + (c == 1) == 2, lambda a, b, c: a == (b > c),
+])
+def test_operators_mean_what_they_mean_in_python(both):
+    require_same(both, both)
+    require_same(lambda *values: ~both(*values), lambda *values: not both(*values))
+
+
+def test_quotients_round_as_in_python_and_as_in_c():
+    for divisor in (-2, 3):
+        require_same(lambda a, b: a // divisor == b, lambda a, b: a // divisor == b, shape=2)
+        require_same(lambda a, b: a % divisor == b, lambda a, b: a % divisor == b, shape=2)
+        require_same(lambda a, b: reductio.quotient(a, divisor) == b, lambda a, b: int(a / divisor) == b, shape=2)
+    require_same(lambda a, b, c: a // b == c, lambda a, b, c: b != 0 and a // b == c)
+    require_same(lambda a, b: a ** 2 == b, lambda a, b: a ** 2 == b, shape=2)
+    require_same(lambda a, b: 2 ** a == b, lambda a, b: a >= 0 and 2 ** a == b, shape=2)
+
+
+def test_arrays_are_numpy_arrays():
+    model = Model()
+    x = model.ints((3, 4), 0, 9, name="x")
+    assert x.shape == (3, 4) and isinstance(x, np.ndarray) and x.T.shape == (4, 3) and x[1:, ::2].shape == (2, 2)
+    numbers = np.arange(12).reshape(3, 4)
+    model.add(x == numbers % 7)
+    solution = model.solve()
+    np.testing.assert_array_equal(solution[x], numbers % 7)
+    np.testing.assert_array_equal(solution[x + x.T[:, :1].T], numbers % 7 + (numbers % 7).T[:, :1].T)
+    assert solution[x.sum()] == (numbers % 7).sum() and solution["x[2,3]"] == 11 % 7
+    assert solution[x[0, 1] * 2 + 1] == 3 and solution[x[0, 1] > 0] == 1
+    assert (numbers > x).shape == (3, 4) and (5 == x[0]).shape == (4,) and (x != 3).dtype == object
+    assert solution.as_dict()["x[0,3]"] == 3 and "x[0,3] = 3" in str(solution)
+
+
+def test_shapes_of_any_number_of_dimensions():
+    model = Model()
+    cube = model.ints((2, 2, 2), 0, 1, name="cube")
+    model.add(cube.sum(axis=0) == 1, cube.sum(axis=1) == 1, cube.sum(axis=2) == 1)
+    assert model.count().number == 2 and model.solve()[cube].shape == (2, 2, 2)
+    one = model.choice([2, 3, 5], name="prime")
+    assert sorted(s[one] for s in model.solutions()) == [2, 2, 3, 3, 5, 5]
+    assert model.choice([1, 4], (2,)).shape == (2,) and model.variable(1, 2, name="z").name == "z"
+
+
+def test_lists():
+    values = range(1, 4)
+    for build, condition in [
+            (lambda *v: reductio.all_different(v), lambda *v: len(set(v)) == 3),
+            (lambda *v: reductio.sum(v) == 6, lambda *v: sum(v) == 6),
+            (lambda *v: reductio.product(v) == 6, lambda a, b, c: a * b * c == 6),
+            (lambda *v: reductio.min(v) == 2, lambda *v: min(v) == 2),
+            (lambda *v: reductio.max(*v) == 2, lambda *v: max(v) == 2),
+            (lambda *v: reductio.count(v, 2) == 2, lambda *v: v.count(2) == 2),
+            (lambda *v: reductio.count([one > 1 for one in v]) == 1, lambda *v: sum(one > 1 for one in v) == 1),
+            (lambda *v: reductio.exactly(2, [one > 1 for one in v]), lambda *v: sum(one > 1 for one in v) == 2),
+            (lambda *v: reductio.leading([one > 1 for one in v]) == 1, lambda a, b, c: a > 1 and b == 1),
+            (lambda a, b, c: reductio.element([3, 1, 2], a - 1) == b, lambda a, b, c: [3, 1, 2][a - 1] == b),
+            (lambda a, b, c: reductio.element([b, c], a - 1) == 2, lambda a, b, c: a < 3 and [b, c][a - 1] == 2),
+            (lambda a, b, c: reductio.implies(a == 1, b == 2), lambda a, b, c: a != 1 or b == 2),
+            (lambda a, b, c: reductio.if_then_else(a == 1, b == 2, c == 3),
+             lambda a, b, c: b == 2 if a == 1 else c == 3),
+            (lambda *v: reductio.table(v, [[1, 2, 3], [3, 3, 3]]), lambda *v: v in {(1, 2, 3), (3, 3, 3)}),
+            (lambda *v: reductio.automaton(v, 0, [(0, 1, 0), (0, 2, 1), (1, 3, 1)], [1]),
+             lambda *v: "".join(map(str, v)) in {"112", "123", "233"}),
+            (lambda *v: reductio.all_of([one > 1 for one in v]), lambda *v: min(v) > 1),
+            (lambda *v: reductio.any_of([one > 2 for one in v]), lambda *v: max(v) > 2),
+            (lambda *v: reductio.circuit([one - 1 for one in v]), lambda *v: v in {(2, 3, 1), (3, 1, 2)})]:
+        require_same(build, condition, 3, values[0], values[-1])
+
+
+def test_graphs():
+    model = Model()
+    cells = model.bools((2, 3))
+    model.add(reductio.connected(cells), cells.sum() == 3)
+    assert model.count().number == 10  # 2 lines and 8 bends of 20 triples
+    path = Model()
+    nodes = path.bools(4)
+    path.add(reductio.connected(nodes, [(0, 1), (1, 2), (2, 3)]), nodes.sum() == 2)
+    assert path.count().number == 3
+    fence = Model()
+    across, down = fence.bools((3, 2)), fence.bools((2, 3))
+    fence.add(reductio.loop(across, down))
+    assert fence.count().number == 13  # simple cycles of the 3x3 grid graph
+    square = Model()
+    sides = square.bools(5)
+    square.add(reductio.loop(sides, edges=[(0, 1), (1, 2), (2, 3), (3, 0), (0, 2)]))
+    assert square.count().number == 3
+    areas = Model()
+    sizes = areas.ints((2, 2), 1, 4)
+    areas.add(reductio.areas(sizes))
+    assert areas.count().number == 5  # one area, or a corner alone
+
+
+def test_objectives():
+    model = Model()
+    x = model.ints(3, 0, 9)
+    model.add(reductio.all_different(x), x.sum() >= 10)
+    model.minimize(reductio.max(x))
+    best = model.solve()
+    assert best.objective == (5,) and best.bound == (5,) and max(best[x]) == 5
+    steps = [solution.objective[0] for solution in model.improve()]
+    assert steps == sorted(set(steps), reverse=True) and steps[-1] == 5
+    model.maximize(x[0])
+    assert model.solve().objective == (5, 5)
+
+
+def test_conflicts():
+    model = Model()
+    a, b = model.variable(1, 3, name="a"), model.variable(1, 3, name="b")
+    model.add(a < b, name="order")
+    model.add(a == 3, name="a is 3")
+    model.add(a + b > 1, name="harmless")
+    assert model.solve() is None and list(model.solutions()) == []
+    conflict = model.conflict()
+    assert (conflict.verdict, set(conflict.conditions), conflict.minimal) == ("none", {"order", "a is 3"}, True)
+    model = Model()
+    model.variable(1, 3)
+    assert model.conflict().verdict == "solved"
+
+
+def test_uniqueness_and_limits():
+    model = Model()
+    x = model.ints(40, 1, 40)
+    model.add(reductio.all_different(x))
+    assert model.unique() == "multiple"
+    assert len(list(model.solutions(5))) == 5
+    with pytest.raises(TimeoutError):
+        for _ in model.solutions(timeout=0.3):
+            pass
+    assert not model.count(timeout=0.2).complete
+
+
+@pytest.mark.parametrize("target", ["dimacs", "opb", "wcnf"])
+def test_files_for_other_solvers_have_the_names(target):
+    model = Model()
+    x = model.ints(2, 1, 3, name="x")
+    y = model.bools((1, 2), name="on")
+    model.add(x[0] < x[1], y[0, 0] | y[0, 1])
+    compiled = model.compile(target)
+    named = {name for name, _ in compiled.variables.values()} | set(compiled.fixed)
+    assert set(model.names) <= named, compiled.text
+
+
+def test_a_model_is_a_puzzle_as_text():
+    model = Model()
+    x = model.ints((2, 2), 1, 2, name="x")
+    model.add(x[0] != x[1], x[:, 0] != x[:, 1])
+    puzzle = reductio.read(model.text)
+    assert puzzle.family == "model" and puzzle.count().number == model.count().number == 2
+    found = sorted(solution.variables["x"] for solution in puzzle.solutions())
+    assert found == sorted(solution[x].tolist() for solution in model.solutions())
+
+
+def test_misuse():
+    model, other = Model(), Model()
+    x = model.variable(0, 9, name="x")
+    with pytest.raises(InputError):
+        model.variable(0, 1, name="x")
+    with pytest.raises(InputError, match="another"):
+        other.variable(0, 1)
+        other.add(x == 1)
+    with pytest.raises(TypeError, match="instead of"):
+        if x == 1:
+            pass
+    with pytest.raises(TypeError, match="str"):
+        x == "1"
+    with pytest.raises(TypeError):
+        x + 1.5
+    with pytest.raises(TypeError, match="true or false already"):
+        model.add(3 > 2)
+    with pytest.raises(InputError, match="variables"):
+        Model().solve()
+    with pytest.raises(InputError):
+        model.add(x & (x == 1))
+    solution = model.solve()
+    with pytest.raises(InputError, match="another"):
+        solution[other.variable(0, 1)]
+    with pytest.raises(KeyError):
+        solution["y"]
+    for thing in (model, solution, model.ints(2, 0, 1)):
+        with pytest.raises(TypeError):
+            pickle.dumps(thing)
+    with pytest.raises(ValueError, match="expected"):
+        reductio.table([x], [[1, 2]])
