@@ -29,7 +29,7 @@ struct ReadablePart {
 };
 // Lines that formats read (FormatLines).
 constexpr std::string_view keywords_of_formats[] = {
-    "link",    "link_also", "near",      "file",           "board",           "flag", "lacks",
+    "link",    "link_also", "near",      "file",           "board",           "flag", "lacks", "always",
     "without", "unknown",   "puzzlekit", "puzzlekit_also", "puzzlekit_words", "penpa"};
 
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers}, {"unknown", Part::unknown_numbers},
@@ -294,8 +294,8 @@ void RulesFile::read_line(Passage line) {
         key.fail(
             "unknown word " + quoted(key.view()),
             "family, aliases, summary, source, reads, parameter, option, torus, prints, marks, states, "
-            "signs, sides, draws, makes, link, link_also, near, file, board, flag, lacks, needs, unknown, "
-            "puzzlekit, puzzlekit_also, puzzlekit_words, penpa or answer");
+            "signs, sides, draws, makes, link, link_also, near, file, board, flag, lacks, always, without, "
+            "needs, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, penpa or answer");
     }
 }
 
