@@ -154,7 +154,8 @@ TEST_CASE("mistakes in rules are reported at their place") {
         "x.rules:4:1: unknown word \"colour\"; expected family, aliases, summary, source, reads, parameter, "
         "parameters, option, torus, prints, marks, states, signs, sides, draws, makes, link, link_also, "
         "near, "
-        "file, board, flag, lacks, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, penpa or "
+        "file, board, flag, lacks, always, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, "
+        "penpa or "
         "answer");
     CHECK(mistake("reads lists\nreads dots\n") ==
           "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, sides or dots");

@@ -72,6 +72,11 @@ TEST_CASE("sizes of pieces are numbers in any condition") {
              black + ") + " + white + " in 2..3",
              "max(" + black + "), 2) == 2",
              "piece_size(next(c, up), for d in cells: s[d]) == " + black + ") or y(c) == 1",
+             black + ", for l in links: true, for e in cells where x(e) == 1: true) <= 1",
+             black + ", for l in links: s[first(l)], for e in row(c): x(e) == 1 or s[first(row(e))]) != 2",
+             "if s[c] then " + black +
+                 ", for p in touching_pairs: true, for e in cells where y(e) == 2: true) > 0",
+             black + ", for l in links: true, for e in cells where x(e) > width: true) == 0",
          }) {
         CAPTURE(condition);
         const Family& family =

@@ -226,9 +226,19 @@ std::string laid_fault(const Node& node, std::span<const std::int32_t> values) {
 }
 
 std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> values) {
-    for (const auto& piece : pieces_of(node, values))
-        if (std::ranges::find(piece, static_cast<std::uint32_t>(node.number)) != piece.end())
-            return std::ssize(piece);
+    for (const auto& piece : pieces_of(node, values)) {
+        const auto has = [&](std::int64_t one) {
+            return std::ranges::find(piece, static_cast<std::uint32_t>(one)) != piece.end();
+        };
+        if (!has(node.number)) continue;
+        if (node.sizes.empty()) return std::ssize(piece);
+        const std::vector<char> counted =
+            holding(node, node.children.size() - node.sizes.size(), node.sizes.size(), values);
+        std::int64_t size = 0;
+        for (std::size_t i = 0; i < counted.size(); ++i)
+            size += counted[i] != 0 && has(node.sizes[i]) ? 1 : 0;
+        return size;
+    }
     return 0;
 }
 

@@ -238,12 +238,11 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
     return make_numbered({.op = op}, conditions, std::move(sizes), std::move(graph));
 }
 
-Tree make_piece_size(std::uint32_t of, std::span<const Tree> conditions, Graph graph) {
-    auto kept = std::make_shared<const Graph>(std::move(graph));
+Tree make_piece_size(std::uint32_t of, std::span<const Tree> conditions, Graph graph,
+                     std::vector<std::int64_t> counted) {
     Node node{.op = Op::piece_size};
     node.number = of;
-    node.graph = kept.get();
-    return finished(node, conditions, std::move(kept));
+    return make_numbered(node, conditions, std::move(counted), std::move(graph));
 }
 
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank) {

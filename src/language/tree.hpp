@@ -93,7 +93,8 @@ struct Node {
     const Graph* graph = nullptr;
     const Bank* bank = nullptr;
     std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number,
-                                               // no_size or unknown_size; of halves its colour
+                                               // no_size or unknown_size; of halves its colour; of
+                                               // piece_size the nodes that may count, if not all do
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -164,8 +165,11 @@ Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph);
 // One condition and one number for each node; then of groups, if not every edge holds, a condition for each
 // edge. `op`: pieces or groups.
 Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64_t> sizes, Graph graph);
-// One condition for each node of the graph, then, if not every edge holds, for each edge.
-Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph graph);
+// One condition for each node of the graph, then, if not every edge holds, for each edge. Where not all nodes
+// of the piece count, `counted` has those that may, and a condition for each of them stands behind those of
+// all edges.
+Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph graph,
+                     std::vector<std::int64_t> counted = {});
 // A condition for each node.
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.

@@ -84,8 +84,12 @@ std::string graph_text(const Node& node) {
     const std::size_t nodes = node.op == Op::loop ? node.children.size() : node.graph->nodes;
     std::string text = fmt::format("{}(", function(node.op));
     if (node.op == Op::piece_size) text += fmt::format("{}; ", node.number + 1);
-    for (std::size_t i = 0; i < node.children.size(); ++i)
-        text += (i == 0 ? "" : i == nodes ? "; " : ", ") + text_of(*node.children[i]);
+    const std::size_t counted = node.children.size() - (node.op == Op::piece_size ? node.sizes.size() : 0);
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        text += i == 0 ? "" : i == nodes || i == counted ? "; " : ", ";
+        if (i >= counted) text += fmt::format("{} ", node.sizes[i - counted] + 1);
+        text += text_of(*node.children[i]);
+    }
     text += ") {";
     bool first = true;
     for (const auto& [a, b] : node.graph->edges) {

@@ -121,6 +121,20 @@ void add_tiles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawin
     }
 }
 
+// Numbers as arrows: 1 to the right, 2 down, 4 to the left, 8 up, and their sums.
+void add_directions(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    constexpr std::array<std::string_view, 4> arrows{"→", "↓", "←", "↑"};
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value number = number_in(puzzle, cell);
+        std::string all;
+        for (std::size_t i = 0; i < arrows.size() && number > 0; ++i)
+            if ((number >> i) % 2 == 1) all += arrows[i];
+        if (all.empty()) continue;
+        if (drawing.text[cell] == print_text(puzzle, cell)) drawing.text[cell] = all;
+        if (!drawing.ornaments.number.empty()) drawing.ornaments.number[cell] = std::move(all);
+    }
+}
+
 // A black dot in the middle of a cell with 1, of the line below one with 2, of that on its right with 3, of
 // both with 5.
 void add_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
@@ -158,6 +172,14 @@ void add_coloured_dots(const Puzzle& puzzle, std::span<const Value>, GridDrawing
             ornaments.dots.push_back({std::move(cells), all[colour - 1], {}});
         }
     }
+}
+
+// The same, but a triangle for those in cells.
+void add_dots_and_triangles(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    using Look = Ornaments::Dot::Look;
+    add_coloured_dots<Look::black, Look::grey, Look::white>(puzzle, grid, drawing);
+    for (Ornaments::Dot& dot : drawing.ornaments.dots)
+        if (dot.cells.size() == 1) dot = {std::move(dot.cells), Look::text, "▲"};
 }
 
 // No values and no corners: only shapes and what is printed, in the middle.
@@ -290,6 +312,8 @@ using DotLook = Ornaments::Dot::Look;
 constexpr OrnamentWord ornament_table[] = {
     {"white_dots", add_coloured_dots<DotLook::white>},
     {"black_grey_white_dots", add_coloured_dots<DotLook::black, DotLook::grey, DotLook::white>},
+    {"dots_and_triangles", add_dots_and_triangles},
+    {"directions", add_directions},
     {"boxes", add_boxes},
     {"sudokus", add_sudokus},
     {"path", add_path},

@@ -183,6 +183,7 @@ const Keyword<HeaderReader> HeaderReader::keywords_[] = {
     {"board", several, &HeaderReader::keep_for_formats},
     {"flag", several, &HeaderReader::keep_for_formats},
     {"lacks", several, &HeaderReader::keep_for_formats},
+    {"always", several, &HeaderReader::keep_for_formats},
     {"without", several, &HeaderReader::keep_for_formats},
     {"unknown", several, &HeaderReader::keep_for_formats},
     {"puzzlekit", several, &HeaderReader::keep_for_formats},

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
@@ -637,11 +638,11 @@ void flags(Sheet& sheet, LinkBoard& board) {
 }
 
 // A row that says of which of the editor's genres with this name the file is.
-void def(Sheet& sheet, LinkBoard&) {
-    constexpr std::string_view usual = "def";
-    const Passage said = sheet.line(std::string{usual});
-    if (sheet.reads() && said.view() != usual)
-        said.fail("another genre: " + quoted(said.view()), std::string{usual});
+template <char first, char... rest>
+void genre_row(Sheet& sheet, LinkBoard&) {
+    const std::string usual{first, rest...};
+    const Passage said = sheet.line(usual);
+    if (sheet.reads() && said.view() != usual) said.fail("another genre: " + quoted(said.view()), usual);
 }
 
 // Need lines pass all cells? The letter e in links says that they need not. Files of older versions say it
@@ -689,10 +690,19 @@ constexpr FileWord all_words[] = {
     {"black_and_arrows", black_and_arrows},
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
+    {"circles_and_numbers", circles_and_numbers},
     {"arrows_or_black", arrows_or_black},
     {"circles_or_arrows", circles_or_arrows},
+    {"corners_or_arrows", corners_or_arrows},
+    {"arrows_to_4", arrows_to_4},
+    {"directions", several_directions},
+    {"numbers_or_circles", numbers_or_circles},
+    {"three_circles", three_circles},
+    {"goal", goal},
+    {"mirrors", mirrors},
     {"corners", corners},
     {"signs_between", signs_between},
+    {"signs_and_drawn_borders", signs_and_drawn_borders},
     {"dots_between", dots_between},
     {"usable_sides", usable_sides},
     {"dots", dots<any_dots>},
@@ -701,6 +711,7 @@ constexpr FileWord all_words[] = {
     {"shapes", shapes},
     {"maze", maze},
     {"pipes", pipes},
+    {"pipes_and_circles", pipes_and_circles},
     {"numbers_around", in_margins::numbers_around},
     {"runs_above_and_left", in_margins::runs_above_and_left},
     {"runs_and_values", in_margins::runs_and_values},
@@ -718,7 +729,8 @@ constexpr FileWord all_words[] = {
     {"ship_parts", in_margins::ship_parts},
     {"bank", bank_rows},
     {"fleet", fleet_rows},
-    {"def", def},
+    {"def", genre_row<'d', 'e', 'f'>},
+    {"mag", genre_row<'m', 'a', 'g'>},
     {"flags", flags, 0, true},
     {"all_cells_or_not", all_cells_or_not, 0, true},
     {"letters", letters},

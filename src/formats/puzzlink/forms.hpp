@@ -96,6 +96,9 @@ constexpr Group some_direction(std::string_view four) { return digits(&Track::ar
 inline constexpr Value arms_of_pipes[] = {15, 10, 5, 9, 12, 6, 3};
 inline constexpr Group pipe{
     .layer = &Track::numbers, .digits = "abcdefg", .count = 1, .table = arms_of_pipes};
+// The same without the cross, which some genres print.
+inline constexpr Group pipe_but_cross{
+    .layer = &Track::numbers, .digits = "bcdefg", .count = 1, .table = std::span{arms_of_pipes}.subspan(1)};
 constexpr Group behind(std::string_view before, Group group) {
     group.before = before;
     return group;

@@ -16,27 +16,22 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho amibo angleloop anglers antmill anymino archipelago armyants arrowflow balloon bdblock "
-    "bdwalk bhaibahan blindrush bonsan brownies bunnyhop bwloop cbblock chainedb circuitwalk coffeemilk "
-    "cornerch crossstitch curvedata curvedata-aux diamond disco disloop edamame elasticlink "
-    "energywalk evolmino fakearrow familyphoto firewalk fracdiv goishi golemgrad gravel "
-    "guidearrow haisu hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge icebarn icelom "
-    "icelom2 ichimagam ichimagax interbd isowatari kaero kaidan kaisu kazunori "
-    "kinkonkan kissing kouchoku kramma kramman kuroclone kuromenbun kusabi ladders landmeasure lapaz "
-    "lineofsight lither lixloop lohkous lollipops longest loopsp loute lring mannequin martini "
-    "marutaring meidjuluk mintonette mirrorbk mrokmrno mrtile mukkonn myopia "
-    "nanameguri narrow nikoji numrope nuriloop nuriuzu oasis onsen orbital outofsight ovotovata "
-    "oyakodori parquet patchwork pencils pipelinkr pmemory portal ququ railpool recoil rectslider "
-    "reflect remlen retroships retsurin roboticwalk ruleofthree sansaroad sashikabe "
-    "satogaeri scrabble seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
-    "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri tilecity timebomb "
-    "tjunction tontti topo trainstations tren triplace trizone tslither "
-    "turnrun twinarea ubahn uturns vertigo view voxas wafusuma wagiri wataridori "
-    "yajirushi yajirushi2 yajisoko yokeimoji yosenabe zabajaba ";
+    " aho amibo angleloop anglers anymino archipelago armyants balloon bdblock bdwalk bhaibahan blindrush "
+    "bunnyhop cbblock chainedb circuitwalk cornerch crossstitch curvedata curvedata-aux diamond disco "
+    "disloop edamame elasticlink evolmino fakearrow firewalk fracdiv goishi golemgrad gravel haisu "
+    "hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge icebarn icelom icelom2 ichimagax "
+    "interbd kaero kaidan kaisu kazunori kinkonkan kissing kouchoku kuroclone kuromenbun kusabi ladders "
+    "landmeasure lapaz lither lixloop lohkous longest loopsp lring mannequin marutaring meidjuluk "
+    "mirrorbk mrokmrno mrtile nanameguri narrow nikoji nuriuzu oasis orbital outofsight oyakodori parquet "
+    "patchwork pencils pmemory portal ququ railpool recoil remlen retroships roboticwalk ruleofthree "
+    "sashikabe scrabble seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
+    "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri tilecity timebomb tjunction "
+    "tontti topo trainstations tren triplace trizone turnrun twinarea ubahn uturns vertigo view wafusuma "
+    "wagiri wataridori yajisoko yokeimoji yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
-constexpr std::pair<std::string_view, std::string_view> other_names[] = {
-    {"bnuuyhop", "bunnyhop"}, {"sato", "satogaeri"}, {"suraromu", "slalom"}};
+constexpr std::pair<std::string_view, std::string_view> other_names[] = {{"bnuuyhop", "bunnyhop"},
+                                                                         {"suraromu", "slalom"}};
 
 using Names = std::unordered_map<std::string_view, std::string_view>;
 

@@ -9,7 +9,9 @@
 
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
+#include "formats/puzzlink/number_codes.hpp"
 #include "puzzle/number_lists.hpp"
 
 namespace reductio::puzzlink {
@@ -18,37 +20,10 @@ namespace reductio::puzzlink {
 namespace in_links {
 namespace {
 
-// One letter for each number of places, up to z.
-constexpr std::string_view letters = base_36.substr(10);
-constexpr Run letters_from(char first) {
-    return {.digits = letters.substr(static_cast<std::size_t>(first - 'a'))};
-}
-
-constexpr Run from_a[] = {letters_from('a')}, from_g[] = {letters_from('g')}, from_h[] = {letters_from('h')},
-              from_i[] = {letters_from('i')}, from_k[] = {letters_from('k')}, one_dot[] = {{.digits = "."}};
-
 // --- numbers in cells ---------------------------------------------------------------------------------
-
-// The forms up to 255 are those of numbers outside too. Two read 8192 to 12239, and % stands in old links.
-constexpr Form hexadecimal_forms[] = {
-    {"", {number(hexadecimal)}},
-    {".", {number_is(unknown_number)}},
-    {"-", {number(hexadecimal, 2)}},
-    {"+", {number(hexadecimal, 3)}},
-    {"=", {number(hexadecimal, 3, 4096)}},
-    {"*", {number(hexadecimal, 4, 12240)}},
-    {"@", {number(hexadecimal, 3, 8192)}},
-    {"%", {number(hexadecimal, 3, 8192)}},
-    {"$", {number(hexadecimal, 5, 77776)}},
-};
-constexpr std::span small_forms = std::span{hexadecimal_forms}.first(3);
-constexpr Code hexadecimals{"a number (0-9a-f, -ff, +fff), \".\" or blanks (g-z)", hexadecimal_forms, from_g};
-constexpr Code small_numbers{"a number (0-9a-f, -ff), \".\" or blanks (g-z)", small_forms, from_g};
 
 void numbers(Coder& coder, LinkBoard& board) { coder.row(hexadecimals, cells(board)); }
 
-// Up to two blank cells are told by the number itself.
-constexpr Form number_to_4{.text = "", .groups = {number("0123456789abcde")}, .values = 5};
 constexpr Form to_4_forms[] = {number_to_4, {".", {number_is(unknown_number)}}};
 constexpr std::string_view expected_to_4 = "a number from 0 to 4 (0-9a-e), \".\" or blanks (g-z)";
 void numbers_to_4(Coder& coder, LinkBoard& board) {
@@ -663,6 +638,7 @@ constexpr LinkWord all_words[] = {
     {"borders", borders},
     {"closed_borders", borders},
     {"room_numbers", room_numbers},
+    {"room_numbers_and_greys", room_numbers_and_greys},
     {"holes", holes},
     {"single_cells", single_cells},
     {"poles", poles},
@@ -684,9 +660,17 @@ constexpr LinkWord all_words[] = {
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
     {"circles_or_arrows", circles_or_arrows},
+    {"corners_or_arrows", corners_or_arrows},
+    {"arrows_to_4", arrows_to_4},
+    {"directions", several_directions},
+    {"three_circles", three_circles},
+    {"goal", goal},
+    {"mirrors", mirrors},
+    {"numbers_or_circles", numbers_or_circles},
     {"shapes", shapes},
     {"maze", maze},
     {"pipes", pipes},
+    {"pipes_and_circles", pipes_and_circles},
     {"ship_parts", ship_parts},
     {"bank", bank, true},
     {"fleet", fleet, true},
@@ -696,6 +680,9 @@ constexpr LinkWord all_words[] = {
     {"side_dots", dots<side_dots>},
     {"dots_between", dots_between},
     {"signs_between", signs_between},
+    {"signs_beside", signs_beside},
+    {"marked_sides", marked_sides},
+    {"signs_or_borders", signs_or_borders},
     {"usable_sides", usable_sides},
     {"corners", corners},
     {"inner_corners", inner_corners},

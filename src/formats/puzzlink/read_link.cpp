@@ -236,6 +236,12 @@ Body take_body(Passage rest, Families others) {
         flags = known_flags(genre, segment);
         segment = take_segment(rest, sizes);
     }
+    for (const StatedGenre::Flag& flag : genre.stated.flags) {
+        if (!flag.without.empty() && flags.find(flag.letter) == std::string::npos)
+            segment.fail(fmt::format("a link of {} without the letter {} ({}), which is not read",
+                                     genre.name(), flag.letter, flag.without),
+                         fmt::format("{}/ in front of the width", flag.letter));
+    }
     const int columns = take_side(segment, "columns from 1 to 400");
     Passage rows = rest;
     rows.end = rest.begin + std::min(rest.view().find('/'), rest.view().size());
@@ -301,6 +307,16 @@ bool is_flags(std::string_view row) {
     return std::ranges::all_of(row, [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
+// Older files name the genre of which theirs is a variant, and tell the variant in the row below the size.
+std::shared_ptr<const Genre> variant_in_row(std::shared_ptr<const Genre> named, std::string_view row,
+                                            Families others) {
+    const auto variant = std::ranges::find_if(genres(), [&](const Genre& one) {
+        return one.name() != named->name() && one.name().starts_with(named->name()) && !one.file.empty() &&
+               one.file.front()->word == row;
+    });
+    return variant == genres().end() ? named : find_genre(variant->name(), others);
+}
+
 // The first rows of a file, down to its flags.
 struct FileHead {
     int version;
@@ -320,7 +336,8 @@ FileHead take_head(std::vector<Passage>& rows, Passage text, Families others) {
     };
     const int version = version_of(next("pzprv3"));
     const Passage name = next("a genre");
-    const auto kept = genre_at(name, others);
+    auto kept = genre_at(name, others);
+    if (at + 2 < rows.size()) kept = variant_in_row(std::move(kept), rows[at + 2].view(), others);
     const Genre& genre = *kept;
     if (genre.file.empty())
         name.fail(fmt::format("files of {} are not read", genre.name()),

@@ -57,17 +57,20 @@ StatedGenre::Flag flag_of(std::string_view line, const std::vector<Passage>& wor
     const std::string said =
         words.size() == 1 ? "" : std::string{Passage{letter.text, words[1].begin, words.back().end}.view()};
     StatedGenre::Flag flag{letter.view().front(), {}, {}, {}};
-    if (line != "lacks" && words.size() > 2)
+    if (line != "lacks" && line != "always" && words.size() > 2)
         words[2].fail("a second option", "a letter and the option that it stands for");
-    (line == "flag" ? flag.option : line == "lacks" ? flag.lacks : flag.otherwise) = said;
+    (line == "flag"     ? flag.option
+     : line == "lacks"  ? flag.lacks
+     : line == "always" ? flag.without
+                        : flag.otherwise) = said;
     return flag;
 }
 
 }  // namespace
 
 std::vector<StatedGenre> stated_genres(const Family& family) {
-    constexpr std::string_view keywords[] = {"link", "link_also", "file",    "board",
-                                             "flag", "lacks",     "without", "unknown"};
+    constexpr std::string_view keywords[] = {"link",  "link_also", "file",    "board",  "flag",
+                                             "lacks", "always",    "without", "unknown"};
     std::vector<StatedGenre> genres;
     for (const Passage& line : family.format_lines.with(keywords)) {
         const std::vector<Passage> all = line.words(), words{all.begin() + 1, all.end()};

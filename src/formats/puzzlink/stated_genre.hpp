@@ -6,6 +6,7 @@
 //     file rooms_before_1 room_numbers shading
 //     flag e unvisited
 //     lacks d an old form of its code
+//     always c an old form of its code
 //
 // A type may have several names there, each with its lines. genres.cpp knows the words.
 #pragma once
@@ -25,6 +26,8 @@ struct StatedGenre {
     struct Flag {
         char letter;
         std::string option, otherwise, lacks;
+        // What a link without it is, where all that are written have it.
+        std::string without{};
     };
     // link hashikake=hashi: links have another name than files.
     std::string genre{}, in_links{};

@@ -128,7 +128,10 @@ std::string link_to(const Puzzle& puzzle) {
     const std::string body = body_of(written);
     std::string link{host};
     link += genre.stated.in_links.empty() ? genre.stated.genre : genre.stated.in_links;
-    for (const std::string& part : {variant_of(written), board.flags}) {
+    std::string flags = board.flags;
+    for (const StatedGenre::Flag& flag : genre.stated.flags)
+        if (!flag.without.empty()) flags += flag.letter;
+    for (const std::string& part : {variant_of(written), flags}) {
         if (!part.empty()) link += "/" + part;
     }
     link += fmt::format("/{}/{}/{}", board.columns, board.rows, body);

@@ -48,7 +48,7 @@ constexpr Signature signatures[] = {
     {Function::connected_to, "connected_to", Op::connected, 2, 3},
     {Function::pieces, "pieces", Op::pieces, 1, 2},
     {Function::groups, "groups", Op::groups, 1, 2},
-    {Function::piece_size, "piece_size", Op::piece_size, 2, 3},
+    {Function::piece_size, "piece_size", Op::piece_size, 2, 4},
     {Function::laid, "laid", Op::laid, 1, 2},
     {Function::some_laid, "some_laid", Op::laid, 1, 2},
     {Function::loop, "loop", Op::loop, 1, any_count},

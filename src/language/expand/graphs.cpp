@@ -217,8 +217,25 @@ Item Expander::areas_on_board(const Syntax& syntax) {
         syntax.offset);
 }
 
+// The places of the fourth argument among these, and their conditions.
+std::vector<std::int64_t> Expander::counted_nodes(const Syntax& syntax, std::span<const Place> places,
+                                                  std::string_view name, std::vector<Tree>& conditions) {
+    std::vector<Tree> of_counted;
+    const std::vector<Place> asked = places_with(syntax, 3, name, of_counted);
+    const std::map<Place, std::uint32_t> node_of = numbered(places);
+    std::vector<std::int64_t> counted;
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        const auto node = node_of.find(asked[i]);
+        if (node == node_of.end()) continue;
+        counted.push_back(node->second);
+        conditions.push_back(of_counted[i]);
+    }
+    return counted;
+}
+
 // piece_size(c, for d in cells: shaded[d]): how many of these places are in the piece that has c.
 // piece_size(c, for d in cells: line[d], for l in links: line[l]): the same by the links that hold.
+// piece_size(…, for l in links: line[l], for e in cells: turns(e)): how many of the piece meet a condition.
 Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
     if (board_ == nullptr || syntax.rows != nullptr)
         fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
@@ -232,9 +249,15 @@ Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
     const auto own = std::ranges::find(places, of.place);
     if (own == places.end()) return of_number(0, syntax.offset);
     Graph graph = at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
-    if (syntax.children.size() == 3) graph.edges = edges_with(syntax, 2, places, name, conditions);
+    if (syntax.children.size() > 2) graph.edges = edges_with(syntax, 2, places, name, conditions);
+    std::vector<std::int64_t> counted;
+    if (syntax.children.size() > 3) {
+        counted = counted_nodes(syntax, places, name, conditions);
+        if (counted.empty()) return of_number(0, syntax.offset);
+    }
     const auto node = static_cast<std::uint32_t>(own - places.begin());
-    return of_tree(Item::Kind::number, make_piece_size(node, conditions, std::move(graph)), syntax.offset);
+    return of_tree(Item::Kind::number,
+                   make_piece_size(node, conditions, std::move(graph), std::move(counted)), syntax.offset);
 }
 
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is

@@ -1,6 +1,7 @@
 // piece_size.cpp - the reach of a node, a variable for each node in it, and the constraints between them.
 #include "language/lowering/piece_size.hpp"
 
+#include <algorithm>
 #include <limits>
 
 #include "base/stop.hpp"
@@ -51,7 +52,28 @@ Subgraph subgraph_of(const Graph& graph, std::span<const std::uint32_t> nodes) {
     return part;
 }
 
-bool is_piece_size(const Tree& tree) { return tree->op == Op::piece_size; }
+// One that counts all nodes of its piece.
+bool is_piece_size(const Tree& tree) { return tree->op == Op::piece_size && tree->sizes.empty(); }
+
+// Those of the piece that count: `inside` has the literals of `reached`.
+Linear counted_nodes(std::span<const std::int64_t> nodes, std::span<const Literal> count,
+                     std::span<const std::uint32_t> reached, std::span<const Literal> inside,
+                     ModelWriter& writer) {
+    Linear size;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const auto at = std::ranges::find(reached, static_cast<std::uint32_t>(nodes[i])) - reached.begin();
+        if (at == std::ssize(reached) || count[i] == Literal::never()) continue;
+        const Literal in_piece = inside[static_cast<std::size_t>(at)];
+        const Var both = writer.derive_boolean();
+        constexpr std::int32_t yes = 1;
+        const Literal is_both = writer.is(both, yes);
+        writer.put_clause({!is_both, in_piece});
+        writer.put_clause({!is_both, count[i]});
+        writer.put_clause({is_both, !in_piece, !count[i]});
+        size.add(writer.identity(both), 1);
+    }
+    return size;
+}
 
 Tree within(const Tree& piece_size, std::int64_t distance) {
     const Graph& graph = *piece_size->graph;
@@ -71,7 +93,10 @@ Tree within(const Tree& piece_size, std::int64_t distance) {
 
 Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, ModelWriter& writer) {
     const Graph& graph = *piece_size.graph;
-    const auto nodes = holds.first(graph.nodes), edges = holds.subspan(graph.nodes);
+    const std::size_t begin_of_counted = holds.size() - piece_size.sizes.size();
+    const auto nodes = holds.first(graph.nodes),
+               edges = holds.subspan(graph.nodes, begin_of_counted - graph.nodes),
+               counted = holds.subspan(begin_of_counted);
     const auto start = static_cast<std::uint32_t>(piece_size.number);
     const auto reached =
         reached_from(graph, start, std::numeric_limits<std::int64_t>::max(), [&](Neighbours::Way way) {
@@ -85,7 +110,7 @@ Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, 
         constexpr std::int32_t yes = 1;
         const Var var = writer.derive_boolean();
         inside.push_back(writer.is(var, yes));
-        size.add(writer.identity(var), 1);
+        if (counted.empty()) size.add(writer.identity(var), 1);
         writer.put_clause({!inside.back(), nodes[node]});
         writer.put_clause(node == start ? std::vector{inside[0], !nodes[node]}
                                         : std::vector{!inside.back(), inside[0]});
@@ -100,6 +125,7 @@ Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, 
         connected.push_back(edge);
     }
     if (reached.size() > 1) writer.put_connected(part.graph, connected);
+    if (!counted.empty()) return counted_nodes(piece_size.sizes, counted, reached, inside, writer);
     return size;
 }
 

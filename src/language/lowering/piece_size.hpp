@@ -3,7 +3,8 @@
 // Each node that the piece can reach gets a derived variable: is it in the piece? The neighbours that hold of
 // a node in the piece are in it too, along edges that hold, and all of them are connected. So a number pays
 // with a variable for each node in its reach. Where the size is compared with a number, nodes further away
-// than that number are left out: without them a larger piece is still larger.
+// than that number are left out: without them a larger piece is still larger. Where only some nodes of the
+// piece count, as circles that lie on one line, each of them pays with a variable more.
 #pragma once
 #include <span>
 
@@ -12,7 +13,7 @@
 
 namespace reductio::language {
 
-// `holds`: the literal of each node, then perhaps of each edge.
+// `holds`: the literal of each node, then perhaps of each edge, then of each node that may count.
 Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, ModelWriter& writer);
 // The comparison with sizes of pieces as far as its number reaches; any other condition as it is.
 Tree with_short_reach(const Tree& comparison);
