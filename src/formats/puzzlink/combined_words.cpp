@@ -140,9 +140,9 @@ void signs_beside(Coder& coder, LinkBoard& board) {
     const auto at_side = [&](int cell, bool across) {
         const bool last =
             across ? cell % board.columns + 1 == board.columns : cell + board.columns >= board.cells();
-        return last ? -1 : board.wall_at(cell, across ? cell + 1 : cell + board.columns);
+        return last ? -1 : board.border_at(cell, across ? cell + 1 : cell + board.columns);
     };
-    const auto sign = [&](int wall) { return wall < 0 ? 0 : std::max(0, board.signs[wall]); };
+    const auto sign = [&](int border) { return border < 0 ? 0 : std::max(0, board.signs[border]); };
     for (int cell = 0; cell < board.cells(); ++cell) {
         const Value code = signs * sign(at_side(cell, true)) + sign(at_side(cell, false));
         if (code > 0) codes[cell] = code;
@@ -154,7 +154,7 @@ void signs_beside(Coder& coder, LinkBoard& board) {
         if (codes[cell] == open_cell) continue;
         for (const bool across : {true, false}) {
             const Value one = across ? codes[cell] / signs : codes[cell] % signs;
-            if (const int wall = at_side(cell, across); wall >= 0 && one > 0) board.signs[wall] = one;
+            if (const int border = at_side(cell, across); border >= 0 && one > 0) board.signs[border] = one;
         }
     }
 }
@@ -162,22 +162,22 @@ void signs_beside(Coder& coder, LinkBoard& board) {
 void marked_sides(Coder& coder, LinkBoard& board) {
     constexpr Value sign[] = {open_cell, 1};
     const std::span all{board.signs};
-    coder.packed(all.first(board.upright_walls()), sign);
-    coder.packed(all.subspan(board.upright_walls()), sign);
+    coder.packed(all.first(board.upright_borders()), sign);
+    coder.packed(all.subspan(board.upright_borders()), sign);
 }
 
 // 0 is a border, and more than that the sign on it.
 void signs_or_borders(Coder& coder, LinkBoard& board) {
-    Grid codes(board.inner_walls(), open_cell);
-    for (int wall = 0; wall < board.inner_walls(); ++wall) {
-        if (board.walls[wall] != 0) codes[wall] = 0;
-        if (board.signs[wall] > 0) codes[wall] = board.signs[wall];
+    Grid codes(board.inner_borders(), open_cell);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        if (board.borders[border] != 0) codes[border] = 0;
+        if (board.signs[border] > 0) codes[border] = board.signs[border];
     }
     constexpr Form forms[] = {number_to_4};
     coder.row({"a sign (0-9a-e) or blanks (g-z)", forms, from_g}, {.numbers = &codes});
-    for (int wall = 0; wall < board.inner_walls() && coder.reads(); ++wall) {
-        board.walls[wall] = codes[wall] == 0 ? 1 : 0;
-        if (codes[wall] > 0) board.signs[wall] = codes[wall];
+    for (int border = 0; border < board.inner_borders() && coder.reads(); ++border) {
+        board.borders[border] = codes[border] == 0 ? 1 : 0;
+        if (codes[border] > 0) board.signs[border] = codes[border];
     }
 }
 
@@ -185,7 +185,7 @@ void signs_or_borders(Coder& coder, LinkBoard& board) {
 // its cells have the sign then.
 void room_numbers_and_greys(Coder& coder, LinkBoard& board) {
     constexpr Value number_in_code = 4;
-    const std::vector<int> rooms = rooms_of(board, board.walls);
+    const std::vector<int> rooms = rooms_of(board, board.borders);
     Grid numbers = room_numbers_on(board), codes(numbers.size(), open_cell);
     for (std::size_t room = 0; room < codes.size(); ++room) {
         const Value number = numbers[room];
@@ -324,13 +324,13 @@ void signs_and_drawn_borders(Sheet& sheet, LinkBoard& board) {
         {"-0", {}, Says::mark},
         {"0"},
     };
-    const Track track{.numbers = &board.walls,
+    const Track track{.numbers = &board.borders,
                       .prints = &board.signs,
-                      .answers = &board.borders,
+                      .answers = &board.drawn_borders,
                       .drawn = &board.has_answer,
                       .marks = board.marks};
-    each_wall(sheet, board, [&](Token& token, int wall) {
-        token.code({"0 to 5, or such a number with a minus", forms}, track, wall);
+    each_border(sheet, board, [&](Token& token, int border) {
+        token.code({"0 to 5, or such a number with a minus", forms}, track, border);
     });
 }
 
