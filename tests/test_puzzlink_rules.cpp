@@ -199,7 +199,6 @@ const std::vector<std::string> links{
     "sansaroad/6/6/h3t1h8j2q3zg1g",
     "satogaeri/4/4/94g1s0m1j313g",
     "tslither/8/8/pddgcg2cj4b217cgc22cgbdg126b",
-    "voxas/6/6/gcjaidgchblcz6d",
     "yajirushi2/5/5/obg.gc.l",
     "yajirushi/5/5/h8..g.g.q.i",
     "sumiwake/6/6/ibh1aalbi05ajaibb048d883u0oi0",

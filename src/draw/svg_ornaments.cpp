@@ -213,7 +213,6 @@ void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool uprigh
     constexpr double wide = 7, deep = 4, size = 14;
     if (sign == "○") return svg.circle("field", at, 5);
     if (sign == "●") return svg.circle("given-shape", at, 5);
-    if (sign == "◍") return svg.circle("dot grey", at, 5);
     if (sign != "<" && sign != ">" && sign != "∧" && sign != "∨")
         return svg.text("given", {at.x, at.y + below_middle(size)}, sign, size);
     const double turn = sign == ">" || sign == "∨" ? deep : -deep;
@@ -252,7 +251,7 @@ void paint_corners(SvgElements& svg, const GridDrawing& drawing, const GridPlan&
 }
 
 void paint_between(SvgElements& svg, const GridDrawing& drawing, const GridPlan& plan) {
-    if (drawing.on_left.empty()) return;
+    if (drawing.on_left.empty() || drawing.partition) return;
     const double away = plan.cell / 2 + plan.gap / 2;
     for (int row = 0; row < drawing.rows; ++row) {
         for (int column = 0; column < drawing.columns; ++column) {

@@ -32,7 +32,8 @@ struct Line {
     Passage passage;
     std::vector<Place> places;  // blanks at the end included
     std::size_t bars = 0;
-    bool rule = false;  // between rows
+    bool rule = false;    // between rows
+    bool marked = false;  // such a rule with signs on it: clues between cells
 
     std::size_t filled() const {  // up to the last character that is no blank
         const auto last =
@@ -56,6 +57,8 @@ Line line_of(Passage passage) {
                   std::u32string_view{U"-=+: "}.find(next.code) == std::u32string_view::npos;
     }
     line.rule = drawn && !others;
+    constexpr std::u32string_view first_of_rule = U"┠┣╟├";
+    line.marked = others && first_of_rule.find(line.places.front().code) != first_of_rule.npos;
     return line;
 }
 
@@ -73,7 +76,7 @@ Passage with_rows_above(Passage passage) {
     }
 }
 
-// The lines up to the last that is not empty; none if this can be no grid.
+// The lines up to the last that is not empty; none if this can be no grid, or has clues between its cells.
 std::vector<Line> lines_of(Passage passage) {
     std::vector<Line> lines;
     Passage rest = passage;
@@ -81,6 +84,7 @@ std::vector<Line> lines_of(Passage passage) {
     for (Passage line; next_line(rest, line);) {
         if (line.view().size() > longest_drawn_line || lines.size() > 3 * most_rows) return {};
         lines.push_back(line_of(line));
+        if (lines.back().marked) return {};
     }
     while (!lines.empty() && lines.back().places.empty()) lines.pop_back();
     return lines;

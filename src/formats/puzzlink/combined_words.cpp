@@ -166,21 +166,6 @@ void marked_sides(Coder& coder, LinkBoard& board) {
     coder.packed(all.subspan(board.upright_borders()), sign);
 }
 
-// 0 is a border, and more than that the sign on it.
-void signs_or_borders(Coder& coder, LinkBoard& board) {
-    Grid codes(board.inner_borders(), open_cell);
-    for (int border = 0; border < board.inner_borders(); ++border) {
-        if (board.borders[border] != 0) codes[border] = 0;
-        if (board.signs[border] > 0) codes[border] = board.signs[border];
-    }
-    constexpr Form forms[] = {number_to_4};
-    coder.row({"a sign (0-9a-e) or blanks (g-z)", forms, from_g}, {.numbers = &codes});
-    for (int border = 0; border < board.inner_borders() && coder.reads(); ++border) {
-        board.borders[border] = codes[border] == 0 ? 1 : 0;
-        if (codes[border] > 0) board.signs[border] = codes[border];
-    }
-}
-
 // Four times one more than the number, or 4 for one that is not known; and 1 where the region is grey. All of
 // its cells have the sign then.
 void room_numbers_and_greys(Coder& coder, LinkBoard& board) {
@@ -231,7 +216,6 @@ constexpr std::array<Form, 16> direction_forms = [] {
 }();
 
 constexpr Group below_0 = whole(nullptr, std::numeric_limits<Value>::min(), -1);
-constexpr Group border_drawn = constant(&Track::answers, 1);
 
 }  // namespace
 
@@ -302,36 +286,6 @@ void pipes_and_circles(Sheet& sheet, LinkBoard& board) {
     constexpr Form forms[] = {{"a", {print_is(2)}}, {"o", {print_is(1)}}, {"", {pipe_but_cross}}, blank};
     sheet.line("circle");
     cells_as(sheet, board, {"a piece of a pipe (a-g), o or .", forms});
-}
-
-// 1 is a border of the puzzle, 2 to 4 a sign on one, 5 a border that is drawn. A minus is a mark.
-void signs_and_drawn_borders(Sheet& sheet, LinkBoard& board) {
-    constexpr Form forms[] = {
-        {"1", {number_is(1), border_drawn}},
-        {"1", {number_is(1)}},
-        {"-1", {number_is(1), border_drawn}, Says::mark},
-        {"2", {print_is(1), border_drawn}},
-        {"2", {print_is(1)}},
-        {"-2", {print_is(1), border_drawn}, Says::mark},
-        {"3", {print_is(2), border_drawn}},
-        {"3", {print_is(2)}},
-        {"-3", {print_is(2), border_drawn}, Says::mark},
-        {"4", {print_is(3), border_drawn}},
-        {"4", {print_is(3)}},
-        {"-4", {print_is(3), border_drawn}, Says::mark},
-        {"5", {border_drawn}, Says::drawn},
-        {"-5", {border_drawn}, Says::drawn},
-        {"-0", {}, Says::mark},
-        {"0"},
-    };
-    const Track track{.numbers = &board.borders,
-                      .prints = &board.signs,
-                      .answers = &board.drawn_borders,
-                      .drawn = &board.has_answer,
-                      .marks = board.marks};
-    each_border(sheet, board, [&](Token& token, int border) {
-        token.code({"0 to 5, or such a number with a minus", forms}, track, border);
-    });
 }
 
 }  // namespace in_files

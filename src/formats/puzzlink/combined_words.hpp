@@ -28,8 +28,6 @@ void pipes_and_circles(Coder& coder, LinkBoard& board);
 void signs_beside(Coder& coder, LinkBoard& board);
 // The sides with the first sign, as borders in other genres.
 void marked_sides(Coder& coder, LinkBoard& board);
-// Borders, some of them with signs.
-void signs_or_borders(Coder& coder, LinkBoard& board);
 // A number for each region, and whether it is grey.
 void room_numbers_and_greys(Coder& coder, LinkBoard& board);
 }  // namespace in_links
@@ -44,8 +42,6 @@ void goal(Sheet& sheet, LinkBoard& board);
 void mirrors(Sheet& sheet, LinkBoard& board);
 void circles_and_numbers(Sheet& sheet, LinkBoard& board);
 void pipes_and_circles(Sheet& sheet, LinkBoard& board);
-// Signs and borders of the puzzle, and those that an answer draws.
-void signs_and_drawn_borders(Sheet& sheet, LinkBoard& board);
 }  // namespace in_files
 
 }  // namespace reductio::puzzlink

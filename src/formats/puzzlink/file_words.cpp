@@ -702,7 +702,6 @@ constexpr FileWord all_words[] = {
     {"mirrors", mirrors},
     {"corners", corners},
     {"signs_between", signs_between},
-    {"signs_and_drawn_borders", signs_and_drawn_borders},
     {"dots_between", dots_between},
     {"usable_sides", usable_sides},
     {"dots", dots<any_dots>},

@@ -26,7 +26,8 @@ constexpr std::string_view without_family =
     "patchwork pencils pmemory portal ququ railpool recoil remlen retroships roboticwalk ruleofthree "
     "sashikabe scrabble seiza sendai shwolf slalom slashpack slovak snakeegg snakepit soulmates "
     "statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri tilecity timebomb tjunction "
-    "tontti topo trainstations tren triplace trizone turnrun twinarea ubahn uturns vertigo view wafusuma "
+    "tontti topo trainstations tren triplace trizone turnrun twinarea ubahn uturns vertigo view voxas "
+    "wafusuma "
     "wagiri wataridori yajisoko yokeimoji yosenabe zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.

@@ -682,7 +682,6 @@ constexpr LinkWord all_words[] = {
     {"signs_between", signs_between},
     {"signs_beside", signs_beside},
     {"marked_sides", marked_sides},
-    {"signs_or_borders", signs_or_borders},
     {"usable_sides", usable_sides},
     {"corners", corners},
     {"inner_corners", inner_corners},
