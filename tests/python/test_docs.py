@@ -44,7 +44,7 @@ def test_notebook(path):
     notebook = nbformat.read(path, as_version=4)
     cells = [cell for cell in notebook.cells if cell.cell_type == "code"]
     shown = [shown_text(cell) for cell in cells]
-    nbclient.NotebookClient(notebook, timeout=120, kernel_name="python3",
+    nbclient.NotebookClient(notebook, timeout=120, startup_timeout=600, kernel_name="python3",
                             resources={"metadata": {"path": str(path.parent)}}).execute()
     assert [shown_text(cell) for cell in cells] == shown
     assert sum("image/svg+xml" in output.get("data", {}) for cell in cells for output in cell.outputs) >= 2

@@ -119,7 +119,7 @@ def test_what_is_dropped_half_way_ends():
             next(search)
             del search
     gc.collect()
-    assert threads_of_this_process() == threads
+    assert threads_of_this_process() <= threads  # one of an earlier test may have ended meanwhile
 
 
 def threads_of_this_process():
