@@ -173,7 +173,6 @@ const std::vector<std::string> links{
     "island/6/6/g.h4g4i2j5l12k.2h.h",
     "akichi/6/6/2dovs259hk4k7372",
     "nuritwin/6/6/hc449gb200sh3g1g",
-    "antmill/7/7/2zu2q",
     "arrowflow/4/3/i05h1h10",
     "bonsan/c/4/4/j.0h.j.h",
     "coffeemilk/5/5/h.a1h21.b2",

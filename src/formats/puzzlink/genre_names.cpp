@@ -16,7 +16,7 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho amibo angleloop anglers anymino archipelago armyants balloon bdblock bdwalk bhaibahan blindrush "
+    " aho amibo angleloop anglers antmill anymino archipelago armyants balloon bdblock bdwalk bhaibahan blindrush "
     "bunnyhop cbblock chainedb circuitwalk cornerch crossstitch curvedata curvedata-aux diamond disco "
     "disloop edamame elasticlink evolmino fakearrow firewalk fracdiv goishi golemgrad gravel haisu "
     "hamlepaths hasunomura heavydots herugolf heyabon heyapin hinge icebarn icelom icelom2 ichimagax "
