@@ -176,7 +176,6 @@ const Family& family() {
          .digits = fixed_digits(digits),
          .generation =
              {.usual = {6, 6}, .draw = draw_packing, .clues = [](Puzzle&, Random&) {}, .all_clues = true},
-         .format_lines = "near heteromino\n",
          .body = OwnBody{read_packing, write_packing}},
         {.build = build, .decode = decode, .phrase = phrase, .violation = violation, .draw = draw}};
     return made;

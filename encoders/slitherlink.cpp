@@ -203,7 +203,7 @@ const Family& family() {
          .digits = fixed_digits(sign_digits),
          .generation = {.usual = {10, 10}, .draw = draw_inside, .clues = add_numbers, .mend = change_side},
          .longest_side = 100,
-         .format_lines = "near lineofsight lither myopia swslither tslither vslither\n"
+         .format_lines = "near lither\n"
                          "link slither numbers_to_4\n"
                          "flag f all-points\n"
                          "unknown nothing\n"

@@ -34,7 +34,7 @@ void RunHost::note_error(const InputError& error) {
 std::unique_ptr<ByteInput> RunHost::open_input(const std::string& name) {
     const auto file = files_.find(name);
     if (file == files_.end()) throw InputError{fmt::format("there is no text {}", quoted(name))};
-    opened_.push_back(std::make_unique<Content>(file->second));
+    opened_.push_back(std::make_unique<TextSource>(file->second));
     return std::make_unique<ByteInput>(*opened_.back(), name);
 }
 
@@ -52,12 +52,6 @@ std::size_t RunHost::Input::read(char* to, std::size_t most) {
     const std::size_t size = host.unread_.copy(to, most, host.taken_);
     host.taken_ += size;
     host.changed_.notify_all();
-    return size;
-}
-
-std::size_t RunHost::Content::read(char* to, std::size_t most) {
-    const std::size_t size = rest_.copy(to, most);
-    rest_.remove_prefix(size);
     return size;
 }
 

@@ -61,17 +61,9 @@ private:
         void write(std::string_view bytes) override;
         RunHost& host;
     };
-    class Content final : public ByteSource {
-    public:
-        explicit Content(std::string_view bytes) : rest_{bytes} {}
-        std::size_t read(char* to, std::size_t most) override;
-
-    private:
-        std::string_view rest_;
-    };
 
     const Files files_;
-    std::vector<std::unique_ptr<Content>> opened_;
+    std::vector<std::unique_ptr<TextSource>> opened_;
     Input input_{*this};
     Output output_{*this};
     std::atomic<bool> interrupted_ = false;

@@ -1,12 +1,10 @@
 // memory_host.cpp - strings in the place of descriptors.
 #include "door/memory_host.hpp"
 
-#include "base/stop.hpp"
-
 namespace reductio {
 
 MemoryHost::MemoryHost(std::string input, std::vector<std::string> environment)
-    : input_{std::move(input)}, variables_{std::move(environment)} {
+    : given_{std::move(input)}, variables_{std::move(environment)} {
     for (std::string& variable : variables_) entries_.push_back(variable.data());
     entries_.push_back(nullptr);
 }
@@ -18,13 +16,6 @@ void MemoryHost::note(std::string_view text) {
 
 std::unique_ptr<SoftBound> MemoryHost::bound_memory(std::uint64_t bytes, std::uint64_t) {
     return std::make_unique<SoftBound>(bytes);
-}
-
-std::size_t MemoryHost::Input::read(char* to, std::size_t most) {
-    check_stop();
-    const std::size_t size = bytes_.copy(to, most, taken_);
-    taken_ += size;
-    return size;
 }
 
 }  // namespace reductio

@@ -34,21 +34,13 @@ public:
     const std::string& notes() const { return notes_; }
 
 private:
-    class Input final : public ByteSource {
-    public:
-        explicit Input(std::string bytes) : bytes_{std::move(bytes)} {}
-        std::size_t read(char* to, std::size_t most) override;
-
-    private:
-        std::string bytes_;
-        std::size_t taken_ = 0;
-    };
     struct Output final : ByteSink {
         void write(std::string_view more) override { bytes += more; }
         std::string bytes;
     };
 
-    Input input_;
+    const std::string given_;
+    TextSource input_{given_};
     Output output_;
     std::mutex guard_;  // of the notes
     std::string notes_;

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "base/stop.hpp"
-
 namespace reductio {
 
 namespace {
@@ -31,13 +29,6 @@ JsonObject error_record(const InputError& error) {
 
 RequestHost::RequestHost(const Request& request, const std::atomic<bool>& interrupted, const TakeRecord& take)
     : request_{request}, interrupted_{interrupted}, take_{take}, input_{request.text} {}
-
-std::size_t RequestHost::Content::read(char* to, std::size_t most) {
-    check_stop();
-    const std::size_t size = rest_.copy(to, most);
-    rest_.remove_prefix(size);
-    return size;
-}
 
 void RequestHost::Output::write(std::string_view bytes) {
     kept += bytes;
@@ -80,7 +71,7 @@ std::unique_ptr<ByteInput> RequestHost::open_input(const std::string& name) {
     if (file == request_.files.end())
         throw InputError{fmt::format("the request brings no file {}", quoted(name)),
                          names_of(request_.files)};
-    opened_.push_back(std::make_unique<Content>(file->second));
+    opened_.push_back(std::make_unique<TextSource>(file->second));
     return std::make_unique<ByteInput>(*opened_.back(), name);
 }
 

@@ -47,15 +47,6 @@ public:
     void end(int exit);
 
 private:
-    // A text of the request.
-    class Content final : public ByteSource {
-    public:
-        explicit Content(std::string_view bytes) : rest_{bytes} {}
-        std::size_t read(char* to, std::size_t most) override;
-
-    private:
-        std::string_view rest_;
-    };
     // Hands over whole lines if they are records; else keeps the text.
     struct Output final : ByteSink {
         explicit Output(RequestHost& of) : host{of} {}
@@ -71,9 +62,9 @@ private:
     const std::atomic<bool>& interrupted_;
     const TakeRecord& take_;
     std::mutex guard_;  // of take_: threads note
-    Content input_;
+    TextSource input_;
     Output output_{*this};
-    std::vector<std::unique_ptr<Content>> opened_;
+    std::vector<std::unique_ptr<TextSource>> opened_;
 };
 
 }  // namespace reductio

@@ -1,5 +1,5 @@
-// byte_stream.cpp - read(2) and write(2) done fully: slow writers, interrupted calls, short writes, full
-// disks, readers that have gone.
+// byte_stream.cpp - texts in memory; read(2) and write(2) done fully: slow writers, interrupted calls, short
+// writes, full disks, readers that have gone.
 #include "text/byte_stream.hpp"
 
 #include <fmt/core.h>
@@ -21,6 +21,13 @@ constexpr int milliseconds_between_looks = 50;
 }  // namespace
 
 void ByteSource::seek(std::uint64_t) { throw InputError{"what is no file can't be read from its middle on"}; }
+
+std::size_t TextSource::read(char* to, std::size_t most) {
+    check_stop();
+    const std::size_t size = rest_.copy(to, most);
+    rest_.remove_prefix(size);
+    return size;
+}
 
 std::size_t DescriptorSource::read(char* to, std::size_t most) {
     ::ssize_t got = -1;

@@ -33,6 +33,16 @@ public:
     virtual bool is_file(const std::string&) const { return false; }
 };
 
+// A text in memory, which must outlive it.
+class TextSource final : public ByteSource {
+public:
+    explicit TextSource(std::string_view text) : rest_{text} {}
+    std::size_t read(char* to, std::size_t most) override;
+
+private:
+    std::string_view rest_;
+};
+
 class ByteSink {
 public:
     virtual ~ByteSink() = default;

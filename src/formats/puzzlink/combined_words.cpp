@@ -133,32 +133,6 @@ void pipes_and_circles(Coder& coder, LinkBoard& board) {
         one);
 }
 
-// Three times the sign on the right and that below; the last cell has neither.
-void signs_beside(Coder& coder, LinkBoard& board) {
-    constexpr Value signs = 3;
-    Grid codes(board.cells(), open_cell);
-    const auto at_side = [&](int cell, bool across) {
-        const bool last =
-            across ? cell % board.columns + 1 == board.columns : cell + board.columns >= board.cells();
-        return last ? -1 : board.border_at(cell, across ? cell + 1 : cell + board.columns);
-    };
-    const auto sign = [&](int border) { return border < 0 ? 0 : std::max(0, board.signs[border]); };
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        const Value code = signs * sign(at_side(cell, true)) + sign(at_side(cell, false));
-        if (code > 0) codes[cell] = code;
-    }
-    codes.pop_back();
-    constexpr Form forms[] = {{"", {number("012345678")}}};
-    coder.row({"signs (1-8) or blanks (g-z)", forms, from_g}, {.numbers = &codes});
-    for (int cell = 0; cell + 1 < board.cells() && coder.reads(); ++cell) {
-        if (codes[cell] == open_cell) continue;
-        for (const bool across : {true, false}) {
-            const Value one = across ? codes[cell] / signs : codes[cell] % signs;
-            if (const int border = at_side(cell, across); border >= 0 && one > 0) board.signs[border] = one;
-        }
-    }
-}
-
 void marked_sides(Coder& coder, LinkBoard& board) {
     constexpr Value sign[] = {open_cell, 1};
     const std::span all{board.signs};

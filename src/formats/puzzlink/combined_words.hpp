@@ -24,8 +24,6 @@ void three_circles(Coder& coder, LinkBoard& board);
 void goal(Coder& coder, LinkBoard& board);
 // Pieces of a line, circles and crossings.
 void pipes_and_circles(Coder& coder, LinkBoard& board);
-// The signs to the right of a cell and below it in one character.
-void signs_beside(Coder& coder, LinkBoard& board);
 // The sides with the first sign, as borders in other genres.
 void marked_sides(Coder& coder, LinkBoard& board);
 // A number for each region, and whether it is grey.

@@ -680,7 +680,6 @@ constexpr LinkWord all_words[] = {
     {"side_dots", dots<side_dots>},
     {"dots_between", dots_between},
     {"signs_between", signs_between},
-    {"signs_beside", signs_beside},
     {"marked_sides", marked_sides},
     {"usable_sides", usable_sides},
     {"corners", corners},
