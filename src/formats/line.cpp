@@ -133,7 +133,7 @@ std::optional<Passage> run_before_remark(Passage line, const Hints& hints) {
 constexpr ByteSet between_groups{" \t,;|/"};
 
 // The cells of a line of equal groups, each a row or a part of one, with blanks, commas, bars or strokes
-// between them. None where the groups may be N x N tokens.
+// between them. None where the groups may be N x N tokens, or where they are more than a grid has.
 std::vector<CellText> cells_of_groups(Passage line) {
     const std::string_view text = line.text->view().substr(0, line.end);
     std::vector<CellText> cells;
@@ -141,7 +141,7 @@ std::vector<CellText> cells_of_groups(Passage line) {
     for (std::size_t at = between_groups.skip(text, line.begin); at < line.end;
          at = between_groups.skip(text, at)) {
         const std::size_t end = between_groups.find(text, at);
-        if (groups++ > 0 && end - at != length) return {};
+        if ((groups++ > 0 && end - at != length) || cells.size() > longest_side * longest_side) return {};
         for (length = end - at; at < end; ++at) cells.push_back({at, 1});
     }
     const auto side = static_cast<std::size_t>(side_of(cells.size()));

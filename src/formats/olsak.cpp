@@ -18,8 +18,10 @@ namespace {
 // `: rows`; or, as people write, a word: `Rows:`, `Columns`.
 bool is_heading(Passage line) {
     if (line.view().starts_with(':')) return true;
-    const std::string word = small_letters(line.view());
     constexpr std::string_view words[] = {"rows", "rows:", "columns", "columns:", "cols:"};
+    constexpr std::size_t longest = std::string_view("columns:").size();
+    if (line.view().size() > longest) return false;
+    const std::string word = small_letters(line.view());
     return std::ranges::find(words, word) != std::end(words);
 }
 // Does a word say that the columns follow?
