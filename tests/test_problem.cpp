@@ -181,4 +181,18 @@ TEST_CASE("names of constraints are seen, in listings, labels and texts") {
     CHECK_THAT(cnf, ContainsSubstring("p cnf "));
 }
 
+TEST_CASE("a problem is read from its text") {
+    Problem problem =
+        Problem::read("model\nx: 1..5\nq[1..2]: 1..5\n\"sum\": x + q[1] == 9\nmaximize q[2] - q[1]\n");
+    CHECK(problem.variable_names() == std::vector<std::string>{"x", "q[1]", "q[2]"});
+    problem.require("less", problem.find("q[2]") < problem.find("x"));
+    const auto best = problem.solve();
+    CHECK(best.text() == "x = 5, q[1] = 4, q[2] = 4");
+    CHECK(best.objective() == std::vector<std::int64_t>{0});
+    CHECK(Problem::read(problem.text()).text() == problem.text());
+    CHECK_THROWS_WITH(Problem::read("model\nx: 1..3\nx == y\n"), Catch::Matchers::StartsWith("text:3:6: "));
+    CHECK_THROWS_WITH(Problem::read("..4.1....2.....3"), "a puzzle of the family sudoku; expected a model");
+    CHECK_THROWS_AS(Problem::read(""), std::invalid_argument);
+}
+
 }  // namespace test_problem

@@ -154,8 +154,10 @@ public:
     IntGrid grid(std::string_view name, Rows rows, Columns columns, const Values& values) {
         return grid(name, language::as_size(rows), language::as_size(columns), values);
     }
-    // The variable with this name.
+    // The variable with this name: "x", "q[0]", "cell[0,1]".
     IntVar find(std::string_view name) const;
+    // The names of all variables, in the order in which they were made; those of a grid row by row.
+    std::vector<std::string> variable_names() const;
 
     void require(const Condition& condition);
     // The same with a name that messages and listings show. The names of conditions are unique too.
@@ -179,8 +181,11 @@ public:
     // the engine `sat` alone.
     Conflict conflict(const Search& search = {}) const;
 
-    // The problem in the text format that `reductio solve` reads.
+    // The problem in the text format that `reductio solve` reads (docs/models.md).
+    // read() takes such a text, or a model in another format, as FlatZinc. It throws std::invalid_argument
+    // with the place of the first mistake, and for any other puzzle.
     std::string text() const;
+    static Problem read(std::string_view text);
     // The variables and constraints that the solvers get, one a line.
     void write_model(std::ostream& out) const;
     // A CNF with as many models as there are solutions, whatever the objectives. `reductio decode` reads a

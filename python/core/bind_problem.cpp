@@ -81,6 +81,12 @@ void bind_questions(py::class_<Problem>& type) {
         return std::tuple{word(found.status), found.conditions, found.minimal};
     });
     type.def("text", &Problem::text);
+    type.def_static("read", &Problem::read, py::call_guard<py::gil_scoped_release>());
+    type.def("variables", [](const Problem& problem) {
+        std::vector<std::pair<std::string, IntVar>> named;
+        for (const std::string& name : problem.variable_names()) named.emplace_back(name, problem.find(name));
+        return named;
+    });
     type.def("write", &Problem::write, py::call_guard<py::gil_scoped_release>());
 }
 

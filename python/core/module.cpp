@@ -18,7 +18,8 @@ void raise_input_error(std::exception_ptr thrown) {
     try {
         if (thrown) std::rethrow_exception(thrown);
     } catch (const std::invalid_argument& error) {
-        PyErr_SetString(py::module_::import("reductio._errors").attr("InputError").ptr(), error.what());
+        const py::object type = py::module_::import("reductio._errors").attr("InputError");
+        PyErr_SetObject(type.ptr(), type.attr("of_line")(error.what()).ptr());
     }
 }
 

@@ -49,7 +49,7 @@ class Array(np.ndarray[Any, np.dtype[np.object_]]):
         return array.view(Array) if array.ndim else array.item()
 
     def __reduce__(self) -> Any:
-        raise TypeError("variables belong to a model of this process; pickle model.text or a solution instead")
+        raise TypeError("variables belong to a model; pickle the model, whose variables are model[name], or values of a solution")
 
 
 def _by_item(operation: np.ufunc, a: object, b: object) -> Array:

@@ -18,6 +18,7 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Union, cast, overload
 
 import numpy as np
@@ -93,6 +94,7 @@ class Model:
     def __init__(self) -> None:
         self._problem = _core.Problem()
         self._names: dict[str, Expression] = {}
+        self._arrays: dict[str, npt.NDArray[np.object_]] = {}
         self._variables: list[IntVar] = []
         self._unnamed = 0
         self._searching = 0
@@ -120,7 +122,8 @@ class Model:
     def _declared(self, name: str, sides: tuple[int, ...], values: Any) -> npt.NDArray[np.object_]:
         self._require_rest()
         if not name:
-            name, self._unnamed = f"v{self._unnamed}", self._unnamed + 1
+            name = next(free for number in count(self._unnamed) if (free := f"v{number}") not in self._arrays)
+            self._unnamed = int(name[1:]) + 1
         bounds = values if isinstance(values, tuple) else (values,)
         if not sides:
             made: Any = self._problem.variable(name, *bounds)
@@ -131,6 +134,7 @@ class Model:
         array = np.array(listed([made]), dtype=object).reshape(sides)
         for index in np.ndindex(*sides):
             self._names[f"{name}[{','.join(map(str, index))}]" if sides else name] = array[index]
+        self._arrays[name] = array
         self._variables += list(array.flat)
         return array
 
@@ -207,10 +211,22 @@ class Model:
         """The model as the text that :func:`reductio.read` and ``reductio solve`` take (docs/models.md)."""
         return self._problem.text()
 
+    @classmethod
+    def read(cls, text: str) -> Model:
+        """The model that such a text states, to be asked or to get more conditions. Its variables are ``model["x"]``;
+        arrays are numbered from 0 here, whatever their first index in the text. InputError with the place."""
+        names = [name for name, _ in _core.Problem.read(text).variables()]
+        return _restored(text, names, _shapes(names))
+
     @property
     def names(self) -> dict[str, Expression]:
         """All variables by their names: ``x``, ``q[0]``, ``cell[0,1]``."""
         return dict(self._names)
+
+    def __getitem__(self, name: str) -> Any:
+        """The variable, or the array of variables, with this name."""
+        array = self._arrays[name]
+        return as_array(array) if array.shape else array.item()
 
     def compile(self, target: str = "dimacs") -> Compiled:
         """The model for other solvers: ``dimacs``, ``opb``, ``wcnf`` … (``reductio list targets``), with the map
@@ -229,7 +245,7 @@ class Model:
         return f"<Model of {len(self._variables)} variables>"
 
     def __reduce__(self) -> Any:
-        raise TypeError("a model belongs to this process; pickle model.text, which reductio.read() reads")
+        return _restored, (self.text, tuple(self._names), {name: array.shape for name, array in self._arrays.items()})
 
     # --- how it searches ----------------------------------------------------------------------------------
 
@@ -261,6 +277,32 @@ class Model:
     def _require_rest(self) -> None:
         if self._searching:
             raise RuntimeError("the model is changed while another thread searches; expected an end of that first")
+
+
+def _restored(text: str, names: Sequence[str], shapes: dict[str, tuple[int, ...]]) -> Model:
+    """The model of the text, with these names for its variables, which are those of arrays of these shapes in turn."""
+    model = Model()
+    if not names:
+        return model
+    model._problem = _core.Problem.read(text)
+    model._variables = [variable for _, variable in model._problem.variables()]
+    model._names = dict(zip(names, model._variables))
+    first = 0
+    for name, shape in shapes.items():
+        size = int(np.prod(shape))
+        model._arrays[name] = np.array(listed(model._variables[first:first + size]), dtype=object).reshape(shape)
+        first += size
+    return model
+
+
+def _shapes(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
+    """The shapes of the arrays whose variables have these names, ``q[1]`` or ``cell[2,3]``, row by row."""
+    ends: dict[str, tuple[list[int], list[int]]] = {}  # the first and the last index of each array
+    for full in names:
+        name, bracket, indices = full.rstrip("]").partition("[")
+        index = list(map(int, indices.split(","))) if bracket else []
+        ends[name] = (ends[name][0] if name in ends else index, index)
+    return {name: tuple(last - low + 1 for low, last in zip(*both)) for name, both in ends.items()}
 
 
 def _sides(shape: Shape) -> tuple[int, ...]:

@@ -121,8 +121,9 @@ void add_soft_bound(std::uint64_t bytes) {
 std::uint64_t fitting_memory() {
     const auto pages = static_cast<std::uint64_t>(sysconf(_SC_PHYS_PAGES));
     const auto machine = pages * static_cast<std::uint64_t>(sysconf(_SC_PAGESIZE));
-    const std::uint64_t all =
-        std::min({machine, limit_of_groups(), limit_of(RLIMIT_AS), limit_of(RLIMIT_DATA)});
+    // Read once: these are a dozen files, and within Python each question to the program comes here.
+    static const std::uint64_t groups = limit_of_groups();
+    const std::uint64_t all = std::min({machine, groups, limit_of(RLIMIT_AS), limit_of(RLIMIT_DATA)});
     return std::max(all / 4 * 3, least_memory);
 }
 

@@ -12,7 +12,7 @@ namespace reductio {
 constexpr std::uint64_t least_memory = std::uint64_t{32} << 20;
 
 // Three quarters of what this process may have: of the least of the machine's memory, the limits of its
-// control groups, and its own limits (ulimit -v, ulimit -d). least_memory at least.
+// control groups when it was first asked, and its own limits (ulimit -v, ulimit -d). least_memory at least.
 std::uint64_t fitting_memory();
 
 // Sets both bounds for the rest of the process and for programs that it starts. A lower limit that is set

@@ -10,6 +10,7 @@
 
 #include "base/registry.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "formats/reader.hpp"
 #include "library/conflict.hpp"
 #include "library/misuse.hpp"
 #include "library/queries.hpp"
@@ -159,6 +160,25 @@ Status Problem::unique(const Search& search) const {
 
 Conflict Problem::conflict(const Search& search) const {
     return as_misuse([&] { return find_conflict(state().specification, search); });
+}
+
+std::vector<std::string> Problem::variable_names() const {
+    std::vector<std::string> names;
+    for (const auto& variable : state().specification.variables()) names.emplace_back(variable->name);
+    return names;
+}
+
+Problem Problem::read(std::string_view text) {
+    return as_misuse([&] {
+        const PuzzleReader reader{std::make_shared<const Text>("text", std::string{text}), Hints{}};
+        if (reader.size() != 1) throw InputError{fmt::format("{} puzzles", reader.size()), "one model"};
+        const Puzzle puzzle = reader.read(0);
+        if (puzzle.family->name != "model")
+            throw InputError{fmt::format("a puzzle of the family {}", puzzle.family->name), "a model"};
+        Problem problem;
+        problem.state().specification = specification_of(puzzle);
+        return problem;
+    });
 }
 
 std::string Problem::text() const { return "model\n" + state().specification.text(); }

@@ -207,8 +207,36 @@ def test_misuse():
         solution[other.variable(0, 1)]
     with pytest.raises(KeyError):
         solution["y"]
-    for thing in (model, solution, model.ints(2, 0, 1)):
+    for thing in (solution, model.ints(2, 0, 1)):
         with pytest.raises(TypeError):
             pickle.dumps(thing)
     with pytest.raises(ValueError, match="expected"):
         reductio.table([x], [[1, 2]])
+
+
+def test_models_are_pickled_and_read_as_their_text():
+    model = Model()
+    x = model.ints((2, 2, 2), 1, 8, name="x")
+    low = model.choice([2, 4, 7], name="low")
+    odd = model.bools(2)
+    model.add(reductio.all_different(x), name="different")
+    model.add(x.sum(axis=2) >= 9, x[0, 0, 0] == low, odd[0] ^ odd[1])
+    model.maximize(x[1, 1, 0])
+    again = pickle.loads(pickle.dumps(model))
+    assert again.text == model.text and list(again.names) == list(model.names)
+    assert again["x"].shape == (2, 2, 2) and again["v0"].shape == (2,) and str(again["low"]) == "low"
+    assert again.count() == model.count()
+    best = again.solve()
+    assert best.objective == model.solve().objective and best["x[1,1,0]"] == best[again["x"]][1, 1, 0]
+    again.add(again["low"] == 7, again.ints(2, 0, 1) == 1)  # a name that is free
+    assert again.solve()[again["x"][0, 0, 0]] == 7 and again["v1"].shape == (2,)
+    assert pickle.loads(pickle.dumps(Model())).names == {}
+
+    read = Model.read("model\nq[1..3], cell[2..3, 0..1], z: 1..3\nall_different(q)\nq[1] > q[2] + z\n")
+    assert read["q"].shape == (3,) and read["cell"].shape == (2, 2)
+    read.add(read["cell"] == read["z"])
+    assert solutions(read, read["q"]) == {(3, 1, 2)} and read.solve()["cell[3,1]"] == 1
+    for text, place in (("model\nx: 1..3\nx == y\n", (3, 6)), ("sudoku 4x4\ngivens\n" + "....\n" * 4, (None, None))):
+        with pytest.raises(InputError) as error:
+            Model.read(text)
+        assert (error.value.line, error.value.column) == place and error.value.expected
