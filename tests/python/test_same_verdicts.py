@@ -1,4 +1,4 @@
-"""Verdicts are the program's: for every example, and for random models."""
+"""Verdicts are the program's: for every example, for the puzzles that test rules, and for random models."""
 import json
 import random
 import re
@@ -40,8 +40,8 @@ def require_same_as_program(program, path):
 
 @pytest.mark.parametrize("shard", range(SHARDS))
 def test_examples(program, examples, shard):
-    paths = sorted(examples.glob("*.puzzle"))[shard::SHARDS]
-    assert len(paths) > 50
+    paths = sorted([*examples.glob("*.puzzle"), *examples.parent.glob("tests/rules/*.puzzle")])[shard::SHARDS]
+    assert len(paths) >= 125
     for path in paths:
         require_same_as_program(program, path)
 
