@@ -1,4 +1,4 @@
-"""covers.py - all solutions of exact covers, beside clasp in the same run and Knuth's programs as quoted."""
+"""covers.py - all solutions of exact covers, beside clasp."""
 from common.measure import Failure, find, progress, run
 from common.text import number, table
 
@@ -9,13 +9,7 @@ TOOLS = QUICK_TOOLS = ["clasp"]
 ENGINES = ["auto", "bitcover", "memo", "frontier", "dlx"]
 LIMIT = 20
 NO_MEMORY = "memory"  # what `count` says when --memory does not suffice: three quarters of the machine's by default
-# CPU seconds of Knuth's programs, which Debian does not have: measured once, one core of an Intel Xeon.
-QUOTED_DAY = "22 November 2026"
-KNUTH = ["dlx1", "ssxcc", "ssxc1", "dlx6"]
-QUOTED = {"pent6x10": [5.95, 3.73, 3.15, 11.0], "kk9d": [2.24, 1.55, 1.35, 6.2], "kk9e": [.154, .096, .081, .26],
-          "langford12": [.499, .371, .315, 7.1], "queens13": [.172, .178, .219, 2.7], "latin5": [.138, .088, .131, .31],
-          "domino8x8": [1.65, 1.87, 2.58, .011], "domino12x12": [None, None, None, .78],
-          "sud6blank": [None, 17.4, None, 5.97], "sud16_110": [.299, .174, .343, .221]}
+FILES = ["pent6x10", "kk9d", "kk9e", "langford12", "queens13", "latin5", "domino8x8", "domino12x12", "sud6blank", "sud16_110"]
 
 
 def langford(n):
@@ -35,7 +29,7 @@ def dominoes(side):
 def instances(bench):
     if bench.quick:
         return {"langford8": bench.write("langford8.dlx", langford(8)), "domino6x6": bench.write("domino6x6.dlx", dominoes(6))}
-    return {name: bench.file(f"cover/{name}.dlx") for name in QUOTED}
+    return {name: bench.file(f"cover/{name}.dlx") for name in FILES}
 
 
 def by_clasp(bench, path):
@@ -71,40 +65,33 @@ def measure(bench):
 
 
 def rows_of(figures):
-    """Name, solutions, and a cell for each of our engines, clasp and Knuth's programs."""
+    """Name, solutions, and a cell for each program."""
     for name, of in figures["instances"].items():
         cells = [f"> {figures['limit']}" if seconds is None else seconds for seconds in of["seconds"].values()]
-        yield name, int(of["solutions"]), cells + QUOTED.get(name, [None] * len(KNUTH))
+        yield name, int(of["solutions"]), cells
+
+
+def programs_of(figures):
+    return list(next(iter(figures["instances"].values()))["seconds"])
 
 
 def page(figures):
     rows = [[name, f"{solutions:,}" if solutions < 1e12 else f"{solutions:.3g}", *cells]
             for name, solutions, cells in rows_of(figures)]
-    better = [min(seconds for seconds in cells[:len(ENGINES)] if not isinstance(seconds, str)) /
-              min(filter(None, cells[-len(KNUTH):]))
-              for name, _, cells in rows_of(figures) if any(cells[-len(KNUTH):])]
-    lines = ["CPU seconds to count all solutions: `reductio count` with five engines, clasp on the CNF that `compile` makes "
-             "of the same file, and Knuth's programs. Every program that ended found the same number. The time-out is "
-             f"{figures['limit']} s; `memory` marks an engine that needs more than three quarters of the machine's. `memo`, "
-             "`frontier`, dlx6 and at times `auto` count subproblems once. `bitcover` counts at sight where every item has two "
-             "options left; all others visit each solution.", "",
-             *table(["instance", "solutions"] + [f"`{engine}`" for engine in ENGINES] + ["clasp"] + KNUTH, rows), ""]
-    if better:
-        wins = sum(ratio < 1 for ratio in better)
-        lines += [f"Our fastest engine is ahead of the fastest of Knuth's programs on {wins} of {len(better)} instances. "
-                  "Knuth's columns are not from this run; his programs are not in Debian. They were measured on "
-                  f"{QUOTED_DAY}, on one core of an Intel Xeon, which may be another machine than that of the "
-                  "other columns."]
-    return lines + ["", "The number of solutions bounds an engine that visits each; `memo` and `frontier` are bounded by "
-                    "the number of different subproblems."]
+    heads = [program if program == "clasp" else f"`{program}`" for program in programs_of(figures)]
+    return ["CPU seconds to count all solutions: `reductio count` with some engines, and clasp on the CNF that `compile` "
+            "makes of the same file. Every program that ended found the same number. The time-out is "
+            f"{figures['limit']} s; `memory` marks an engine that needs more than three quarters of the machine's. `memo`, "
+            "`frontier` and at times `auto` count subproblems once. `bitcover` counts at sight where every item has two "
+            "options left; all others visit each solution. Knuth's programs are not in Debian; `peers.py` measures them "
+            "beside ours.", "",
+            *table(["instance", "solutions", *heads], rows), "",
+            "The number of solutions bounds an engine that visits each; `memo` and `frontier` are bounded by the number of "
+            "different subproblems."]
 
 
 def pictures(figures):
-    rows = list(rows_of(figures))
-    names = ENGINES + ["clasp"] + KNUTH
-    quick = not any(any(QUOTED.get(name, [])) for name, _, _ in rows)
-    names = names[:len(ENGINES) + 1] if quick else names
-    panels = [{"title": name, "values": list(cells[:len(names)])} for name, _, cells in rows]
-    return {"covers": plots.panels("All solutions of exact covers",
-                                   "CPU seconds, logarithmic; shorter is better; dlx1 and those below are quoted",
-                                   names, panels, ours=len(ENGINES), width=215, per_line=5)}
+    panels = [{"title": name, "values": cells} for name, _, cells in rows_of(figures)]
+    programs = programs_of(figures)
+    return {"covers": plots.panels("All solutions of exact covers", "CPU seconds, logarithmic; shorter is better",
+                                   programs, panels, ours=len(programs) - 1, width=215, per_line=5)}

@@ -11,9 +11,6 @@ QUICK_TOOLS = ["qqwing", "minisat", "cadical"]
 ENGINES = ["auto", "houses", "bitcover", "memo", "dlx", "sat", "dpll", "mrv", "mac"]
 ENOUGH = 1.5  # CPU seconds that make a figure
 LIMIT = 20    # CPU seconds for a sample
-# Measured once, on one core of an Intel Xeon, by tdoku's own benchmark: calls in process, uniqueness proved.
-QUOTED = {"kudoku": [36972, 8856, 1163], "tdoku (9×9 only)": [353279, 128276, 14029]}
-QUOTED_DAY = "22 November 2026"
 
 
 def spread(lines, count):
@@ -109,8 +106,6 @@ def page(figures):
     names, rows = rows_of(figures)
     ours = [[f"`{row[0]}`" if row[0] in ENGINES else row[0] + (" on our CNF" if row[0] in SOLVERS else "")] + row[1:]
             for row in rows]
-    if "17-clue" in names:
-        ours += [[peer + ", quoted"] + rates + [None] * (len(names) - 3) for peer, rates in QUOTED.items()]
     some = figures["rates"][names[0]]["minisat"]
     sizes = ", ".join(f"{name} {count:,}" for name, count in figures["sets"].items())
     fastest = "; ".join(f"{name}: `{max(figures['rates'][name], key=lambda row: rate_of(figures, name, row))}`" for name in names)
@@ -123,13 +118,11 @@ def page(figures):
              *table(["solver"] + names, ours), "",
              "`<` marks a sample that took too long, `refused` a set that an engine does not take, `open` one that it leaves "
              f"undecided, `–` a combination without a figure. The fastest program of this run for each set is {fastest}. "
-             "Search bounds the slow rows. On easy sudokus reading, checking and printing take a growing part of the time.",
+             "Search bounds the slow rows. On easy sudokus reading, checking and printing take a growing part of the time. "
+             "tdoku and other solvers that Debian does not have are measured beside ours by `peers.py`.",
              "", "The rows of minisat and cadical in parts, as milliseconds for one puzzle. A run of minisat on an empty CNF "
              f"takes {number(1000 * some['start'])} ms, so the start of two processes bounds both rows on easy sets.", "",
              *table(["part"] + names, parts(figures))]
-    if "17-clue" in names:
-        lines += ["", f"The quoted rows are not from this run. tdoku's benchmark gave them on {QUOTED_DAY}, on one core of "
-                  "an Intel Xeon, which may be another machine than that of the other rows. It times calls within one process, and prints nothing."]
     return lines
 
 
