@@ -198,6 +198,19 @@ TEST_CASE("a table that is too small, or of no use, costs time and nothing else"
     REQUIRE(more.digits == "35584");
 }
 
+TEST_CASE("a memo of long keys is given up after fewer of them") {
+    for (const std::size_t words : {1U, 64U, 256U}) {
+        MemoCounter memo{words, 16 * megabyte, {.window = 64}};
+        std::uint64_t states = 0, solutions = 0;
+        for (; !memo.off(); ++states) {
+            memo.open(0, 0);
+            std::fill_n(memo.key(0), words, states + 1);
+            REQUIRE_FALSE(memo.known(0, solutions));
+        }
+        CHECK(states == (words == 256 ? 16 : 64) + 1);
+    }
+}
+
 TEST_CASE("a count ends when its limits say so, with what was found") {
     const Cover tiling = dominoes(12, 12);
     CoverQuery query;

@@ -305,6 +305,20 @@ TEST_CASE("portfolio: a time limit ends every engine, and a count keeps the most
     }
 }
 
+TEST_CASE("portfolio: a count keeps what an engine has found that only stood in for another") {
+    const Model model = latin(16);
+    Limits limits;
+    limits.seconds = 1;
+    Portfolio portfolio{model, {}};
+    const Entrant entrants[] = {{.engine = "dlx", .stands_in_for = "components", .first = 64},
+                                {.engine = "components"}};
+    const Outcome outcome =
+        portfolio.run(Task::count, entrants, {}, limits, [](std::span<const std::int32_t>) { return true; });
+    CHECK(outcome.ending == Ending::timeout);
+    CHECK(outcome.engine == "dlx");
+    CHECK(outcome.count > 100);
+}
+
 TEST_CASE("portfolio: an entrant may have an argument, and auto writes out graphs beside the cuts") {
     Builder builder{1};  // a ring of eight cells, one of which is in
     std::vector<Literal> cells;

@@ -78,7 +78,7 @@ std::uint64_t BitCover::node_work(const Cover& cover) {
 }
 
 std::uint64_t BitCover::preparation_work(const Cover& cover) {
-    return bytes_needed(cover) + 40 * cover.nodes.size();
+    return 2 * bytes_needed(cover) + 40 * cover.nodes.size();
 }
 
 }  // namespace reductio

@@ -184,9 +184,9 @@ constexpr OrderRule to_count[] = {
      {dpll.weighing(0.25), components.weighing(0.25), memo, dlx_for_memo, sat.weighing(0.25)}},
     // Houses need no preparation: they stand in for the cover as the links do elsewhere.
     {[](const Costs& look) { return look.houses; },
-     {houses_for_memo, memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}},
+     {houses_for_memo, memo, sat.weighing(0.25).waiting(4), components.weighing(0.25).waiting(4)}},
     {[](const Costs&) { return true; },
-     {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25)}}};
+     {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25).waiting(4)}}};
 
 constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way, but where cuts go on for long they may be: an Araf of

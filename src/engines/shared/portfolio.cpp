@@ -114,9 +114,14 @@ private:
         const auto principal = std::ranges::find(runners_, runner.entrant.stands_in_for,
                                                  [](const Runner& other) { return other.entrant.engine; });
         if (principal == runners_.end() || principal->out || principal->slices == 0) return false;
-        runner.out = true;
-        runner.query.reset();
+        leave(runner);
         return true;
+    }
+    // A runner leaves a race that others go on with. Of a count it leaves what it came to.
+    void leave(Runner& runner) {
+        runner.out = true;
+        if (runner.query && task_ == Task::count) keep_most(runner, runner.query->outcome());
+        runner.query.reset();
     }
     // The one that is soonest at its first step.
     Runner& cheapest() {
@@ -279,6 +284,7 @@ private:
                               ending == Ending::refused || ending == Ending::memory;
         // An engine may be out of nodes at the very solution after which the caller wants no more.
         if (!helpless || enough_ || all_out()) return conclude(runner, ending, std::move(outcome));
+        if (task_ == Task::count) keep_most(runner, std::move(outcome));
         runner.query.reset();
         if (ending == Ending::memory) release_memory();
     }
@@ -321,14 +327,16 @@ private:
     }
     // A count that was left early is the largest that any engine came to.
     void count_most() {
-        for (Runner& runner : runners_) {
-            if (runner.out || !runner.query) continue;
-            Outcome other = runner.query->outcome();
-            if (other.count <= outcome_->count) continue;
-            other.engine = runner.entrant.engine;
-            other.ending = outcome_->ending;
-            outcome_ = std::move(other);
-        }
+        for (Runner& runner : runners_)
+            if (!runner.out && runner.query) keep_most(runner, runner.query->outcome());
+        if (most_.count <= outcome_->count) return;
+        most_.ending = outcome_->ending;
+        outcome_ = std::move(most_);
+    }
+    void keep_most(const Runner& runner, Outcome outcome) {
+        if (outcome.count <= most_.count) return;
+        most_ = std::move(outcome);
+        most_.engine = runner.entrant.engine;
     }
     // Who worked how long, in place of the phases of the one that answered.
     void report() {
@@ -363,6 +371,7 @@ private:
     std::vector<Runner> runners_;
     std::uint64_t work_ = 0;  // of all engines
     std::optional<Outcome> outcome_;
+    Outcome most_;  // of a count: the largest of those that were left early
     std::mutex mutex_;
     std::condition_variable changed_;
     std::atomic<bool> over_ = false;
