@@ -232,7 +232,7 @@ bool is_sound(const Puzzle& puzzle, const std::set<int>& lengths) {
     return open == all && open > 0 && std::ssize(reach_from(puzzle, first, enter)) == open;
 }
 
-// At most so many words of each length: the search for a grid builds tables of all.
+// The most words of each length: the search for a grid builds tables of all.
 constexpr std::size_t most_of_a_length = 400;
 
 bool draw_grid(Puzzle& puzzle, Random& random) {

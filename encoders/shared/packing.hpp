@@ -17,7 +17,7 @@
 
 namespace reductio {
 
-// A piece, or a set of pieces by its name. Each is used at least and at most so many times.
+// A piece, or a set of pieces by its name. The bounds say how often each is used.
 struct PieceLine {
     static constexpr std::uint32_t any = std::numeric_limits<std::uint32_t>::max();
     std::string name;

@@ -198,7 +198,7 @@ public:
     }
     const Grid& walls() const { return walls_; }
 
-    // Puts walls into runs that are too long, until there is none, or for so many tries.
+    // Puts walls into runs that are too long, until there is none, or the tries are used up.
     void shorten(int longest, Random& random) {
         const int tries = 20 * puzzle_.cells();
         for (int i = 0; i < tries; ++i) {

@@ -34,7 +34,8 @@ Grid random_inside(const Puzzle& puzzle, Random& random);
 // Can the cell change sides, and there is still one such loop?
 bool can_change_side(const Puzzle& puzzle, const Grid& inside, int cell);
 
-// 1 for shaded cells. No two are neighbours, and the others are connected. Up to so many cells.
+// 1 for shaded cells. No two are neighbours, and the others are connected. At most this many cells are
+// shaded.
 Grid random_shading(const Puzzle& puzzle, int most, Random& random);
 
 // The puzzle gets walls, as symmetric as rotate180 is; `first`: only from that row and column on, and all

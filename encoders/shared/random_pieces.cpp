@@ -31,7 +31,7 @@ std::vector<int> draw_division(const Puzzle& puzzle, Random& random) {
     return regions;
 }
 
-// Pieces that cover up to two fifths of so many cells. With pentominoes it takes minutes to find a puzzle.
+// Pieces that cover up to two fifths of the cells. With pentominoes it takes minutes to find a puzzle.
 PieceLine pieces_for(int cells) {
     constexpr int seven_square = 49, for_tetrominoes = 50, for_trominoes = 30, for_dominoes = 12;
     const auto set = [](const char* name, int times) {

@@ -18,8 +18,8 @@ void draw_regions(Puzzle& puzzle, Random& random);
 // Regions of `size` cells each. Throws InputError if the size does not divide the grid.
 std::vector<int> equal_regions(const Puzzle& puzzle, int size, Random& random);
 
-// Regions of up to `largest` cells, most of them with so many. Cells with a label of -1 in `regions` are
-// divided, the others stay as they are; empty: all cells.
+// Regions of up to `largest` cells, most of them with exactly that many. Cells with a label of -1 in
+// `regions` are divided, the others stay as they are; empty: all cells.
 std::vector<int> small_regions(const Puzzle& puzzle, int largest, Random& random,
                                std::vector<int> regions = {});
 

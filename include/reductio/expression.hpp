@@ -232,7 +232,7 @@ Condition all_of(const Conditions& list);                      // of an empty li
 Condition any_of(const Conditions& list);                      // of an empty list: false
 
 Condition none_of(const Conditions& list);                            // of an empty list: true
-Condition exactly(const Expression& number, const Conditions& list);  // so many of them hold
+Condition exactly(const Expression& number, const Conditions& list);  // `number` of them hold
 Condition if_then_else(const Condition& a, const Condition& then, const Condition& otherwise);
 
 // No two items of the list are equal.

@@ -157,7 +157,7 @@ def any_of(items: Numbers) -> Condition:
 
 
 def exactly(number: Number, items: Numbers) -> Condition:
-    """So many of the conditions hold."""
+    """``number`` of the conditions hold."""
     return _core.exactly(number, listed(items))
 
 

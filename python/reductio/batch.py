@@ -67,7 +67,7 @@ def batch(puzzles: Iterable[Source], task: Task = "unique", *, threads: int = 1,
     ``task``      ``unique``: Verdicts. ``solve``: Solutions, or the Verdict where there is none. ``count``: Counts,
                   up to ``limit``. ``rate``: Ratings. ``candidates``: Candidates, with the cells of a puzzle in one
                   row
-    ``threads``   so many puzzles at a time
+    ``threads``   how many puzzles are answered at a time
     ``format``    of all texts, if they do not say it
     ``rules``     puzzle types of your own
     ``timeout``   seconds for each puzzle; ``memory``: MB for all together
@@ -181,7 +181,7 @@ def _solved(record: _door.Record) -> Solution | Verdict:
 
 
 def _square(values: list[int]) -> tuple[int, ...]:
-    """The shape of so many cells, if that is a square: the program's records of a batch do not say it."""
+    """The shape of that number of cells, taken as a square: a record of a batch does not have it."""
     side = round(len(values) ** 0.5)
     return (side, side) if side * side == len(values) else (len(values),)
 

@@ -180,7 +180,7 @@ class Puzzle:
     def candidates(self, per_candidate: int | None = None, *, inference: bool = False,
                    timeout: float | None = None, memory: int | None = None) -> Candidates:
         """The values that each cell has in some solution. ``per_candidate``: count the solutions with each, up to
-        so many. ``inference``: only what follows without a search, so perhaps more values."""
+        this number. ``inference``: only what follows without a search, so perhaps more values."""
         words = ["--inference"] if inference else []
         if per_candidate is not None:
             words += ["--per-candidate", str(per_candidate)]

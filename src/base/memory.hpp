@@ -22,7 +22,7 @@ void bound_memory(std::uint64_t bytes, std::uint64_t threads);
 // A soft bound alone, for a call within a process that goes on. It ends with the object.
 class SoftBound {
 public:
-    // So many bytes beyond what the process has in use now. Of several bounds the least holds.
+    // `bytes` beyond what the process has in use now. Of several bounds the least holds.
     explicit SoftBound(std::uint64_t bytes);
     ~SoftBound();
     SoftBound(const SoftBound&) = delete;

@@ -1,4 +1,4 @@
-// threads.hpp - can this program start threads? In WebAssembly it can't (src/wasm/headers/thread): whoever
+// threads.hpp - can this program start threads? In WebAssembly it can't (src/wasm/headers/thread): code that
 // divides work then does all of it, whatever number a user names.
 #pragma once
 

@@ -18,7 +18,7 @@ public:
     ~LiveBar();  // wipes the line
     LiveBar(const LiveBar&) = delete;
 
-    // The job `what` begins; so many are done, of all.
+    // The job `what` begins: `done` of `all` are done.
     void show(std::size_t done, std::size_t all, const std::string& what);
 
 private:

@@ -68,7 +68,7 @@ public:
     // puzzle that can't be read; if it is the only input and has shown no puzzle yet, its error is thrown.
     PuzzleQueue(std::vector<PuzzleSource> sources, const QueueOptions& how);
 
-    // The next puzzles, at most so many; nothing at the end. May wait for input, and calls `before_wait`
+    // The next puzzles, at most `most`; nothing at the end. May wait for input, and calls `before_wait`
     // then. Throws Stopped.
     std::optional<PuzzleRun> next(std::size_t most, const std::function<void()>& before_wait);
     // Before any other call: leaves out the first puzzles, shows them, and returns how many there were.

@@ -123,7 +123,7 @@ void Results::require_same_compression() const {
     try {
         input.read_raw(begin, enough);
     } catch (const InputError&) {
-        return;  // it has not even so many
+        return;  // it has fewer
     }
     const std::string_view named = compression_of_name(path_), found = compression_of(begin);
     if (begin.empty() || named == found || (begin.size() < enough && found.empty())) return;

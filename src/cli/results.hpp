@@ -44,8 +44,8 @@ public:
     // Nothing is left to do.
     bool whole() const { return whole_; }
 
-    // Adds the results of so many puzzles, and the lines of the input that they answer. Throws InputError if
-    // they have to be lines and are not, or if the disk is full, and ClosedPipe.
+    // Adds the results of this number of puzzles, and the lines of the input that they answer. Throws
+    // InputError if they have to be lines and are not, or if the disk is full, and ClosedPipe.
     void print(const std::string& results, std::uint64_t puzzles, const LineHash& lines);
     void add_lines(const LineHash& lines) { summary_.lines.add(lines); }
     // All puzzles have their results. `line_ends`: of each input, if the shard was cut by bytes.

@@ -52,7 +52,7 @@ public:
     struct Watch {
         std::function<Next(const IsTrue&)> on_solution;
         std::function<bool(const Progress&)> stop;  // called now and then; true leaves the search
-        std::uint64_t most = 0;                     // end after so many solutions; 0: no limit
+        std::uint64_t most = 0;                     // solutions to end after; 0: no limit
         std::uint64_t most_work = 0;                // leave the search once so much is done; 0: no limit
     };
 
@@ -100,7 +100,7 @@ private:
     ClauseOracle& oracle_;
     const Watch* watch_ = nullptr;
     std::vector<Level> levels_;
-    // So many nodes of the current branch, from the root down, are known to have a solution.
+    // How many nodes of the current branch, from the root down, are known to have a solution.
     std::size_t alive_ = 0;
     Progress progress_;
     bool showing_ = true;

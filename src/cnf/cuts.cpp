@@ -16,7 +16,8 @@ namespace {
 
 using Node = std::uint32_t;
 
-// The bounds of one round: so many walks over the graph, or more while they take no more steps than this.
+// The bounds of one round: the number of walks over the graph, or more while they take no more steps than
+// this.
 constexpr std::size_t walks_least = 16, steps_most = 2'000'000;
 
 class Cutter {

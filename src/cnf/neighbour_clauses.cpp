@@ -28,7 +28,7 @@ public:
     }
 
     std::size_t known() const { return known_; }
-    // Ends its search when it has found so many.
+    // The most clauses that it looks for.
     std::size_t up_to(std::size_t enough) {
         std::size_t least = known_;
         for (const auto& constraint : model_.constraints()) {
@@ -43,7 +43,7 @@ public:
     }
 
 private:
-    // At least so many of the literals (or of their negations) hold. Takes those that are wanted and were not
+    // At least `least` of the literals (or of their negations) hold. Takes those that are wanted and were not
     // taken, and returns how many of these hold at least.
     std::size_t take(std::span<const Literal> literals, std::size_t least, bool negated) {
         if (least == 0) return 0;

@@ -14,8 +14,8 @@ namespace reductio {
 struct CoverQuery {
     std::vector<std::uint32_t> chosen;   // options that every solution wanted contains; they may clash
     std::vector<std::uint32_t> removed;  // options that none contains
-    std::uint64_t most = 0;              // end after so many solutions; 0: no limit
-    std::uint64_t most_nodes = 0;        // end after so many nodes of the search tree; 0: no limit
+    std::uint64_t most = 0;              // solutions to end after; 0: no limit
+    std::uint64_t most_nodes = 0;        // nodes of the search tree to end after; 0: no limit
 };
 
 // What to do after a solution: find and show the next, only count from now on, or end.

@@ -1,6 +1,6 @@
 // answer.hpp - the one door: a request in, records out.
 //
-// Whoever has no command line comes through here: the server, a page that has the program as WebAssembly,
+// Callers without a command line come through here: the server, a page that has the program as WebAssembly,
 // other languages. The records are the lines that the program prints with `--output json`, byte for byte.
 // Beside them there are:
 //

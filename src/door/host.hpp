@@ -58,7 +58,7 @@ public:
     // Bounds the memory (base/memory.hpp). The bound holds as long as the result; null: for the rest of the
     // process.
     virtual std::unique_ptr<SoftBound> bound_memory(std::uint64_t bytes, std::uint64_t threads) = 0;
-    // So many files will be open at a time; lets the process have them, if it may.
+    // How many files will be open at a time; lets the process have them, if it may.
     virtual void expect_open_files(std::size_t) {}
 
     // What ends the process where a query at its limit does not end (process_host.cpp). Without a process to

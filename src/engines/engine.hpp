@@ -34,7 +34,7 @@ struct Progress {
 };
 
 struct Limits {
-    std::uint64_t solutions = 0;  // stop after so many; 0: none
+    std::uint64_t solutions = 0;  // stop after this many; 0: no limit
     std::uint64_t nodes = 0;      // of the search tree; 0: none. Native engines obey it
     double seconds = 0;           // of wall time for this query; 0: none
     std::uint64_t bytes = 0;      // of memory for tables that may be cut short; 0: engine's own
@@ -48,7 +48,7 @@ struct Limits {
     std::uint64_t table_bytes() const { return bytes > 0 ? bytes : usual_table; }
 
     bool is_interrupted() const { return interrupted != nullptr && interrupted->load(); }
-    // Why a query that has used so many seconds must end now, if so.
+    // Why a query that has used `seconds` must end now, if it must.
     std::optional<StopReason> stop_reason(double seconds_used) const {
         if (is_interrupted()) return StopReason::interrupted;
         if (seconds > 0 && seconds_used > seconds) return StopReason::timeout;

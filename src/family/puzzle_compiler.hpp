@@ -1,8 +1,8 @@
 // puzzle_compiler.hpp - compiles puzzles one after the other, each like the last one of its family and size.
 //
-// Whoever compiles many keeps one: a thread of a batch, a generator, a pipeline. What such puzzles have in
-// common is made once then (Family::compile). Pays where puzzles are solved in milliseconds: to expand the
-// rules of a family takes about as long. How much is kept is bounded.
+// Code that compiles many puzzles keeps one: a thread of a batch, a generator, a pipeline. What such puzzles
+// have in common is made once then (Family::compile). Pays where puzzles are solved in milliseconds: to
+// expand the rules of a family takes about as long. How much is kept is bounded.
 #pragma once
 #include <memory>
 #include <vector>

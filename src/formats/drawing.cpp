@@ -192,8 +192,8 @@ private:
         add_signs_below(0);
         return !stray_ && has_clues();
     }
-    // So many lines of clues above, of which the last has one for each column. `one_beside`: rows have one
-    // clue at most at each end.
+    // The number of lines of clues above, of which the last has one for each column. `one_beside`: rows have
+    // one clue at most at each end.
     bool find_below(std::size_t above, bool one_beside) {
         begin_anew();
         header_ = header_of(lines_[above - 1]);

@@ -18,7 +18,7 @@ namespace reductio::formats::grid {
 
 namespace {
 
-// Can a line of so many characters be a puzzle of its own?
+// Can a line of this many characters be a puzzle of its own?
 bool lines_can_be_puzzles(std::size_t width, const Hints& hints) {
     const bool boxless = !has_boxes(hints.family);
     const int side = side_of(width);

@@ -66,7 +66,7 @@ bool fits(const ByteSet& present, int side, const Hints& hints) {
     return !letters || !present.has_any('1', '9');
 }
 
-// True for cells of two digits, perhaps with a few mistakes. So many digits can't be regions, each of which
+// True for cells of two digits, perhaps with a few mistakes. As many digits can't be regions, each of which
 // has one symbol.
 bool resembles_pairs(std::string_view run, int side) {
     if (run.find_first_not_of("0123456789.") != std::string_view::npos) return false;

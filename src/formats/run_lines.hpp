@@ -28,7 +28,8 @@ struct TwoNumbers {
     int first, second;
 };
 std::optional<TwoNumbers> take_two_numbers(Passage& text);
-// The next so many lines, blank ones too, cut off the front of the text. Fewer where the text ends.
+// The next lines, as many as asked for and blank ones too, cut off the front of the text. Fewer where the
+// text ends.
 std::vector<Passage> take_lines(Passage& text, int count);
 // Throws InputError at the end of the text if there are fewer lines than that, or where one is too many.
 void require_lines(Passage rest, std::span<const Passage> lines, int count, const std::string& what);

@@ -40,7 +40,7 @@ public:
                            std::uint32_t value) = 0;  // numbers, not the values themselves
     virtual void remove(std::uint32_t cell, std::uint32_t value) = 0;
 
-    // Searches on until there is another solution, or no further one, or so many nodes in all.
+    // Searches on until there is another solution, or no further one, or this many nodes in all.
     enum class Event : std::uint8_t { solution, complete, paused };
     virtual Event run(std::uint64_t until_nodes) = 0;
     // The number of the value in each cell of the solution just found.

@@ -39,7 +39,7 @@ Pieces flooded(const Graph& graph, std::vector<char> waiting, const std::vector<
     return pieces;
 }
 
-// Which of so many children hold, from the first one on.
+// Which of the children hold, from the first one on.
 std::vector<char> holding(const Node& node, std::size_t first, std::size_t count, GraphValues values) {
     std::vector<char> result;
     result.reserve(count);

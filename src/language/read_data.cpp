@@ -29,7 +29,7 @@ class Numbers {
 public:
     explicit Numbers(const Text& text) : text_{text} {}
 
-    // `depth`: in so many lists.
+    // `depth`: the number of lists around it.
     void add(std::int64_t number, std::size_t depth, std::size_t offset) {
         if (constants_.numbers.empty()) depth_ = depth;
         if (depth != depth_) text_.fail(offset, "a number among rows", "rows of equal depth");
@@ -37,7 +37,7 @@ public:
             text_.fail(offset, "too many numbers", fmt::format("at most {}", most_values));
         constants_.numbers.push_back(number);
     }
-    // A list at this depth has so many items. All at one depth must have as many.
+    // A list at this depth has this number of items. All at one depth must have as many.
     void close(std::size_t depth, std::size_t size, std::size_t offset) {
         auto& dimensions = constants_.dimensions;
         if (depth >= most_dimensions)

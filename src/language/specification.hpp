@@ -81,7 +81,7 @@ public:
     void declare_cell(std::string_view name, std::span<const std::int32_t> values);
     // Adds a variable that other specifications may have too. Its number is that of the next variable.
     void declare_cell(Tree variable, std::span<const std::int32_t> values);
-    // Makes room for so many conditions.
+    // Makes room for this many conditions.
     void reserve(std::size_t requirements) { requirements_.reserve(requirements); }
     // Adds a condition whose name may occur again.
     void require_rule(Requirement requirement) { requirements_.push_back(std::move(requirement)); }

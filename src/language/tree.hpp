@@ -104,7 +104,7 @@ struct Refusal {
 };
 
 // Memory of the trees that a thread makes while a Use of it exists. A Tree made then is a shared_ptr that
-// owns nothing: it dangles when the arena goes, so whoever keeps the tree keeps the arena. A board has
+// owns nothing: it dangles when the arena goes, so code that keeps the tree keeps the arena. A board has
 // thousands of conditions, which go all at once. Elsewhere a tree lives as long as anything refers to it.
 class TreeArena {
 public:

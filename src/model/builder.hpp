@@ -20,7 +20,7 @@ public:
 
     // A label with this text, whose hole shows `argument`.
     Label label(std::string_view text, std::uint32_t argument = 0);
-    // A label whose text has so many holes; always as many in the same text.
+    // A label whose text has as many holes as there are arguments; always as many in the same text.
     Label label(std::string_view text, std::span<const std::uint32_t> arguments);
     // A label with the text of another and as many arguments.
     Label label(Label known, std::span<const std::uint32_t> arguments);

@@ -114,7 +114,8 @@ public:
     }
 
 private:
-    // Whether a matching with so many choices is another than in the last round. Matchings come in one order.
+    // Whether a matching with this number of choices is another than in the last round. Matchings come in one
+    // order.
     bool has_changed(std::uint64_t choices) {
         if (next_ == choices_.size()) choices_.push_back(0);
         return std::exchange(choices_[next_++], choices) != choices;

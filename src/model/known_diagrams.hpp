@@ -1,4 +1,4 @@
-// known_diagrams.hpp - diagrams by what they say, for whoever builds the models of many puzzles.
+// known_diagrams.hpp - diagrams by what they say, for code that builds the models of many puzzles.
 //
 // A batch has few different ones, and making one takes longer than copying it. How many edges are kept is
 // bounded: beyond that all are dropped.

@@ -15,7 +15,7 @@ namespace reductio {
 
 class MatchingFilter {
 public:
-    // No left nodes yet, and so many right ones.
+    // No left nodes yet, and this many right ones.
     void start(std::size_t rights);
     void add_left() {
         choices_.resize(choices_.size() + words_);

@@ -177,7 +177,7 @@ private:
         }
     }
 
-    // Collects in reached_ the parts to which a way of at most so many nodes leads, counted with those of
+    // Collects in reached_ the parts to which a way of at most this many nodes leads, counted with those of
     // both ends, through parts that may have the size; ends when it has enough nodes. Nearest first (Dial's
     // algorithm, as distances are small).
     void flood(std::uint32_t start, std::int64_t most, std::int64_t enough) {

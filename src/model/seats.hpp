@@ -38,7 +38,7 @@ public:
     std::uint32_t number(const Seat& seat, std::uint32_t position) const {
         return seat.numbers == Seat::by_position ? position : numbers_[seat.numbers + position];
     }
-    // A table with a bit for each value of each group has so many words; where those of a group begin.
+    // A table with a bit for each value of each group has this many words; where those of a group begin.
     std::uint32_t taken_words() const { return first_taken_.back(); }
     std::uint32_t first_taken(std::uint32_t group) const { return first_taken_[group]; }
 

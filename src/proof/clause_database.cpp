@@ -103,7 +103,7 @@ bool ClauseDatabase::erase(std::span<const int> literals) {
     if (is_reason(clause)) return true;
     *link = clauses_[clause];
     garbage_ += header + size_of(clause);
-    clauses_[clause + 1] |= deleted;  // whoever watches it finds out
+    clauses_[clause + 1] |= deleted;  // its watchers find out
     --count_;
     return true;
 }

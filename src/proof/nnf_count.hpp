@@ -1,4 +1,4 @@
-// nnf_count.hpp - the number of models of a formula in d-DNNF, counted for whoever does not trust our
+// nnf_count.hpp - the number of models of a formula in d-DNNF, counted for those who do not trust our
 // counters.
 //
 // It shares no code with what writes such files (src/cover, src/tasks/targets/nnf.cpp). Reads the format of

@@ -17,7 +17,7 @@ namespace reductio {
 // Ascending. The pairs of the first of them come first.
 std::vector<int> printed_cells(const Puzzle& puzzle);
 
-// May the area of `from`, with so many cells at most, reach the other cell?
+// May the area of `from`, with at most this many cells, reach the other cell?
 bool in_reach(const Puzzle& puzzle, int from, int to, std::int64_t most);
 
 // Ties the variables of the pairs to those of links (partition.hpp).

@@ -23,7 +23,7 @@ struct WrittenRule;
 
 // What rules say about a puzzle and its solution; or one of them.
 struct Verdict {
-    static constexpr int impossible = std::numeric_limits<int>::max();  // so many are broken
+    static constexpr int impossible = std::numeric_limits<int>::max();  // how many are broken
     int broken = 0, conditions = 0;
 
     void operator+=(const Verdict& other);

@@ -189,7 +189,7 @@ std::size_t place_of(const Puzzle& puzzle, const WrittenRule& rule, Expander& ex
 
 }  // namespace
 
-// Throws InputError for a puzzle that is none of the family.
+// Throws InputError for a puzzle that breaks what the family demands of its puzzles.
 void ExpandedRules::refuse_others(Expander& expander, const RulesBoard& board) const {
     for (const WrittenRule& rule : program_.refusals) {
         expander.each(rule.condition, [&](const language::Syntax& one) {

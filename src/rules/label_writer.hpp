@@ -32,7 +32,7 @@ private:
     void write(const RulesLabel& label, language::Expander& expander, const RulesBoard& board);
 
     const RulesLabel* of_cells_ = nullptr;  // the label of the last name, if it shows nothing but cells,
-    std::size_t cells_ = 0;                 // and so many
+    std::size_t cells_ = 0;                 // and how many
     bool one_ = false;                      // was the last number 1
     std::size_t said_ = 0;                  // how much of the next words the hole has said already
     std::string text_;

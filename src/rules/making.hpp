@@ -30,7 +30,7 @@ struct RulesMaking {
     int holes = 0;                // percent of the cells
     // Percent of the cells that the search shades if it can, and three times as many as must be; none: half.
     std::optional<int> shaded;
-    int passed = 0;                 // at least so many percent of the cells without a print are on the line
+    int passed = 0;                 // at least this percentage of the cells without a print are on the line
     std::optional<Range> once;      // each of these numbers stands in a random cell
     int seeds = 0, most_seed = 3;   // percent of the cells with a random number, up to so much
     std::vector<Value> parameters;  // the usual list of the family's parameter, if it is one

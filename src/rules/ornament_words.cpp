@@ -110,7 +110,7 @@ void add_colours(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing&
     }
 }
 
-// Numbers as tiles with so many arms, in the corners of their cells.
+// Numbers as tiles with that many arms, in the corners of their cells.
 void add_tiles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     drawing.badge.clear();
     drawing.ornaments.number.clear();

@@ -435,7 +435,7 @@ void HeaderReader::complete_making() const {
         making.arrows = reads(Part::arrows);
         making.corners = reads(Part::corners);
         making.outside = reads(Part::outside);
-        // A border inside of a region is a freak; no puzzle is made of such.
+        // No puzzle has a border inside a region, so none is made with one.
         making.marks =
             std::ranges::any_of(file_.marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
         making.givens = values && !making.numbers && !making.in_cells();

@@ -78,7 +78,7 @@ struct RulesProgram {
     language::Scope scope;
     RulesAnswer answer;
     std::vector<WrittenRule> rules;
-    // Puzzles that are none of the family: what is wrong and, behind a semicolon, what is expected.
+    // Puzzles that the family refuses: what is wrong and, behind a semicolon, what is expected.
     std::vector<WrittenRule> refusals;
     std::vector<WrittenObjective> objectives;  // the first matters most
     bool sizes = false;                        // of areas: do the rules ask for them?
@@ -105,7 +105,7 @@ struct RulesOption {
 
 // answer size[c]: any_digits 1..9
 struct HeaderDigits {
-    // Where the header states none: 1 to this, if there are so many cells; 0: 1 to the side.
+    // Where the header states none: 1 to this, if there are that many cells; 0: 1 to the side.
     int last;
     bool few;  // may it state fewer than a line has cells?
 };

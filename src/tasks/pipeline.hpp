@@ -37,7 +37,7 @@ public:
     ~Pipeline();
 
     // Enumerates solutions, of a puzzle with objectives the best ones. Each is verified against the model and
-    // checked against the rules before it is shown. `most`: stop after so many (0: no limit). Throws
+    // checked against the rules before it is shown. `most`: stop after this many (0: no limit). Throws
     // InputError if the family refuses the puzzle, InternalError if a solution fails a check. If the engine
     // refuses the model, the ending says so.
     Outcome enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid);

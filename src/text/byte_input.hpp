@@ -1,7 +1,7 @@
 // byte_input.hpp - the bytes of a file or of another source as they come, decompressed where that is needed.
 //
-// A link (https://…) that is no file is its own text, called <link>: whoever has one on a command line need
-// not put it into a file.
+// A link (https://…) that is no file is its own text, called <link>: a user who has one on a command line
+// need not put it into a file.
 #pragma once
 #include <cstddef>
 #include <cstdint>

@@ -76,7 +76,7 @@ ByteOutput::~ByteOutput() {
     if (!beside_.empty()) ::unlink(beside_.c_str());
 }
 
-// Stops before anything of a text is taken: what was taken is written, and whoever counts texts counts it.
+// Stops before anything of a text is taken: what was taken is written, and counts as written.
 void ByteOutput::make_room(std::size_t size) {
     poll_stop();
     flush();

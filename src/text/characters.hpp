@@ -34,7 +34,7 @@ constexpr bool continues_character(char c) { return (static_cast<unsigned char>(
 // The number of characters, which is exact for well-formed text and cheap for any.
 std::size_t count_characters(std::string_view utf8);
 
-// The bytes of the first so many characters, or of all there are.
+// The bytes of the first characters, as many as asked for or as there are.
 std::size_t length_of_first(std::size_t characters, std::string_view utf8);
 
 std::u32string decoded(std::string_view utf8);

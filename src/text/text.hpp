@@ -45,7 +45,7 @@ class Text {
 public:
     // Drops a leading UTF-8 byte order mark.
     Text(std::string name, std::string content);
-    // A part of a file with so many lines before it.
+    // A part of a file, with the number of lines before it.
     Text(std::string name, std::string content, std::size_t lines_before);
     // Reads a file, or what is left of an input, decompressed if need be. Throws InputError if it can't be
     // read, or is in an encoding that we don't know.

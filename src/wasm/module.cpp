@@ -23,7 +23,7 @@ extern "C" {
 [[clang::import_module("reductio"), clang::import_name("take")]] void reductio_take(const char* record,
                                                                                     std::size_t size);
 
-// Where a request of so many bytes is to be written.
+// Where a request of this many bytes is to be written.
 [[clang::export_name("room")]] char* reductio_room(std::size_t size) {
     request_text.resize(size);
     return request_text.data();

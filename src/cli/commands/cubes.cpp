@@ -35,7 +35,7 @@ std::uint64_t number_of_cubes(std::string_view key, const std::string& text) {
                      fmt::format("at most {}", most_cubes)};
 }
 
-const DefaultOption<number_of_cubes> number{"-n,--number", "N", "about so many cubes", "16"};
+const DefaultOption<number_of_cubes> number{"-n,--number", "N", "about how many cubes", "16"};
 const Option<any_text> out{"-o,--dir", "DIR", "a new folder for the files"};
 const DefaultOption<known_way> by{"--by", "WAY", "cells (the model) or lookahead (CaDiCaL)", "cells", [] {
                                       return std::vector<std::string>{"cells", "lookahead"};

@@ -184,7 +184,7 @@ const Command command{
     .description =
         "Prints `unique` or `none` and leaves a proof in the folder: the puzzle as a CNF, the solution as a "
         "model of it, the CNF with the solution excluded, and a DRAT proof that this one has no solution. "
-        "Whoever trusts neither this program nor its solver can check it with another checker. The README in "
+        "If you trust neither this program nor its solver, check it with another checker. The README in "
         "the folder says how.\n"
         "A puzzle with more solutions is `multiple`, and nothing is proved; `--count` proves their number.\n"
         "Of a puzzle with an objective, `optimal 20` is printed and the proof says that nothing is better: "

@@ -122,7 +122,7 @@ void ComponentCache::widen() {
     }
 }
 
-// Makes the chunk at hand one that has room for so many words.
+// Makes the chunk at hand one that has room for this many words.
 bool ComponentCache::make_room(std::size_t words) {
     if (!chunks_.empty() && chunks_[current_].used + words <= chunk_words) return true;
     if (chunks_.size() < 0xffffe && chunks_fit(chunks_.size() + 1)) {

@@ -27,7 +27,7 @@ struct Choice {
 
 // A step from one depth to the next: its terms, and what came of it.
 struct Move {
-    std::uint64_t most_nodes;          // no option is tried any more once so many were placed
+    std::uint64_t most_nodes;          // no option is tried any more once this many were placed
     std::uint32_t* trail;              // end of the options placed so far; moved on if the step succeeds
     bool counting = false;             // states whose solutions can be counted at sight are passed over
     std::uint64_t solutions = 0;       // of the states that were passed over
@@ -64,7 +64,7 @@ constexpr std::uint64_t unknown_solutions = ~std::uint64_t{0};
 class BitKernel {
 public:
     virtual ~BitKernel() = default;
-    // Makes room for so many depths.
+    // Makes room for this many depths.
     virtual void reserve(std::size_t depths) = 0;
 
     // The state at depth 0 is made in steps: all options alive; some removed; some placed, which is false if

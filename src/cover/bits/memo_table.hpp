@@ -61,7 +61,7 @@ private:
             if (a[i] != b[i]) return false;
         return true;
     }
-    // Empty, of so many slots; throws std::bad_alloc.
+    // Empty, with this number of slots; throws std::bad_alloc.
     MemoTable(std::size_t key_words, std::size_t limbs, std::size_t slots, const MemoWorth& worth);
     void grow();
     bool move_to(std::size_t slots, std::size_t limbs);

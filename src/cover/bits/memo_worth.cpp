@@ -5,8 +5,8 @@ namespace reductio {
 
 namespace {
 
-// An entry costs about as much as so many nodes: it is written, and the caches of the processor hold less of
-// the others. Anything from 2 to 10 takes the same time on Latin squares and blank sudokus.
+// An entry costs about as much as this number of nodes: it is written, and the caches of the processor hold
+// less of the others. Anything from 2 to 10 takes the same time on Latin squares and blank sudokus.
 constexpr double cost_of_entry = 4;
 // A size that saves less than this share of what all save is as good as dismissed.
 constexpr double small_share = .01;

@@ -27,8 +27,8 @@ namespace reductio {
 // How often sizes are judged, in states; and by how much.
 struct MemoPace {
     std::uint64_t window = 1 << 16;  // states between two judgements
-    double enough_lookups = 4096;    // a size is not judged before it has so many
-    double many_lookups = 65536;     // from so many on, those before a judgement count half after it
+    double enough_lookups = 4096;    // a size is not judged before it has this many
+    double many_lookups = 65536;     // from this many on, those before a judgement count half after it
 };
 
 class MemoWorth {
@@ -40,7 +40,7 @@ public:
         return static_cast<std::size_t>(bits);
     }
 
-    // For keys of so many bits.
+    // For keys of `key_bits` bits.
     MemoWorth(std::size_t key_bits, const MemoPace& pace) : pace_{pace}, sizes_(key_bits + 1) {}
 
     // Whether a state of this size and hash is to be looked up, and stored if it is not known.
@@ -55,7 +55,7 @@ public:
         ++all.hits;
         return all.nodes_below();
     }
-    // A state was stored, after so many nodes below it.
+    // A state was stored, after a search of `nodes` nodes below it.
     void stored(std::size_t size, std::uint64_t nodes) {
         ++sizes_[size].entries;
         sizes_[size].nodes += static_cast<double>(nodes);

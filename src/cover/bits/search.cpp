@@ -124,7 +124,7 @@ BitSearch::Step BitSearch::next_branch(Choice& choice) {
 }
 
 // Whether to count what is left in words of its own. To begin that costs as much as some options placed, so
-// it goes on while so many are placed on average. Where they are not, it is tried again from time to time.
+// it goes on while that many are placed on average. Where they are not, it is tried again from time to time.
 bool BitSearch::few_pay(std::uint32_t options) {
     if (options == 0 || (memo_ != nullptr && options > few_for_memo && !memo_->nothing_below(depth_)))
         return false;

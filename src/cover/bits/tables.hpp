@@ -89,7 +89,7 @@ private:
     void clash_on_secondary_items(const Cover& cover);
 };
 
-// The words of a row for so many options.
+// The words of a row with a bit for each option.
 std::size_t bit_row_words(std::size_t options);
 
 // The largest covers whose items can be counted in bytes (byte_kernel.hpp). All items must be covered once.

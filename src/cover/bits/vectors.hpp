@@ -17,7 +17,7 @@ constexpr std::size_t block_vectors = block_bytes / vector_bytes;
 using Bytes = std::uint8_t __attribute__((vector_size(vector_bytes), may_alias));
 using SignedBytes = std::int8_t __attribute__((vector_size(vector_bytes), may_alias));
 
-// The vectors that a row of so many words is made of. They are named one by one, since compilers drop an
+// The vectors that a row of this many words is made of. They are named one by one, since compilers drop an
 // attribute that depends on a template's argument.
 template <std::size_t bytes>
 struct WordVector;

@@ -49,7 +49,7 @@ public:
     // One query at a time. resume() goes on until all is counted, the query's most_nodes are reached or the
     // watch stops it; raise most_nodes and call it again. A node is a state taken from a table, an option
     // chosen, or a way to the end of a layer. There is no number before the end: `solutions` stays 0. The
-    // query must outlive the count. The tables of states take at most so many bytes, those of options as
+    // query must outlive the count. The tables of states take at most `bytes` bytes, those of options as
     // many; where these do not do, resume() throws Stopped (base/stop.hpp).
     void begin(const CoverQuery& query, std::uint64_t bytes = ~std::uint64_t{0});
     SearchResult resume(const SearchWatch& watch);

@@ -52,7 +52,7 @@ private:
     static constexpr std::size_t large_box_words = 1 << 14;  // 128 KB, so 32 MB for all parts
     static constexpr std::size_t ahead = 24;  // requests for memory that a processor has under way
 
-    // Into so many parts, a power of 2. All boxes must be empty.
+    // Into this number of parts, a power of 2. All boxes must be empty.
     void divide(std::size_t parts) {
         part_bits_ = 0;
         while (std::size_t{1} << part_bits_ < parts) ++part_bits_;

@@ -15,11 +15,11 @@ namespace reductio {
 
 class FrontierLayers {
 public:
-    // For the number of words that a state of the plan has. Tables take at most so many bytes, all together.
+    // For the number of words that a state of the plan has. Tables take at most `bytes` bytes, all together.
     static std::unique_ptr<FrontierLayers> make(FrontierPlan plan, std::uint64_t bytes);
     virtual ~FrontierLayers() = default;
 
-    // Goes on until so many nodes were met, or to the end, which is true. A node is a state taken from a
+    // Goes on until this many nodes were met, or to the end, which is true. A node is a state taken from a
     // table or an option chosen. Throws Stopped (base/stop.hpp) or std::bad_alloc, also where the bytes do
     // not do.
     virtual bool resume(std::uint64_t most_nodes) = 0;

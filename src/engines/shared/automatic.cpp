@@ -12,7 +12,8 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, measured
-// Cells of so many values, and so many values of all cells: a 49x49 sudoku has both, a 36x36 one neither.
+// From this many values of a cell, and of all cells together, a grid is large: a 49x49 sudoku has both, a
+// 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
 constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
 constexpr std::uint64_t small_chains = 2'000;     // cells
@@ -141,7 +142,7 @@ struct Turn {
         turn.weight = part;
         return turn;
     }
-    // It waits until so many times its work was done by others.
+    // It waits until the others have done this many times its work.
     constexpr Turn waiting(std::uint64_t many) const {
         Turn turn = *this;
         turn.times = many;
@@ -206,7 +207,7 @@ constexpr OrderRule to_show[] = {
      },
      {dpll.weighing(0.25).beginning_with(6), sat, bitcover, dlx}},
     {[](const Costs& look) { return look.clues > look.bearable; }, {dpll.weighing(0.25), sat, bitcover, dlx}},
-    // So many clauses make a cover that is dear to make and weak.
+    // A cover of this many clauses is dear to make, and weak.
     {[](const Costs& look) { return look.many_chains > look.cells && look.cover_work > dear_cover; },
      {sat, dpll.weighing(0.25), bitcover, dlx}},
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.

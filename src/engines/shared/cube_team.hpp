@@ -50,8 +50,8 @@ public:
 
     explicit CubeTeam(const Query& query);
 
-    // Goes on with the worker that was alone so far, and its watch, on so many threads until the query ends.
-    // `cubes`: how many there are at first.
+    // Goes on with the worker that was alone so far, and its watch, on `threads` threads until the query
+    // ends. `cubes`: how many there are at first.
     Ending run(SatWorker& first, SolverWatch& watch, std::uint64_t threads, std::uint64_t cubes = 1);
     // The same where one solution is enough: the others join after so much more of the first worker's work.
     Ending run_for_one(SatWorker& first, SolverWatch& watch, std::uint64_t threads,

@@ -19,9 +19,10 @@ struct ExternalAnswer {
     SolverAnswer answer;               // never silent
 };
 
-// Writes the CNF, which has so many variables, to a file of its own and runs the command under limits.seconds
-// and limits.interrupted; all that the command started is then killed. Nothing is left behind but what the
-// command itself leaves. Throws InputError if there is no command of that name, no answer, or a broken one.
+// Writes the CNF, which has this number of variables, to a file of its own and runs the command under
+// limits.seconds and limits.interrupted; all that the command started is then killed. Nothing is left behind
+// but what the command itself leaves. Throws InputError if there is no command of that name, no answer, or a
+// broken one.
 ExternalAnswer run_external(const std::string& command, int variables,
                             const std::function<void(ByteOutput&)>& write_cnf, const Limits& limits);
 

@@ -63,7 +63,7 @@ private:
         std::uint64_t work_left = 0;
     };
     void begin_attempt(std::span<const Literal> choices, std::uint64_t most_work);
-    // The values of the last solution, for so many of a hundred variables that the givens leave undecided.
+    // The values of the last solution, for this percentage of the variables that the givens leave undecided.
     std::vector<Literal> part_of_solution(std::size_t per_cent);
     bool solve(std::uint64_t work);
     void end_run();

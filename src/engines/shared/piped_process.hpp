@@ -40,7 +40,7 @@ public:
     void close_input() { closes_ = true; }
     bool input_closes() const { return closes_; }
 
-    // Sends and receives what can be sent and received now, or within so many milliseconds.
+    // Sends and receives what can be sent and received now, or within this number of milliseconds.
     void step(int milliseconds);
     // The next line that was received; after the end of the output also one without a line end.
     std::optional<std::string> take_line();

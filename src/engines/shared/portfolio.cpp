@@ -69,8 +69,8 @@ public:
         return finish();
     }
 
-    // On several threads: whoever is free takes the runner that had the fewest turns, until only sat is worth
-    // it. The calling thread only watches for an interruption.
+    // On several threads: a thread that is free takes the runner that had the fewest turns, until only sat is
+    // worth it. The calling thread only watches for an interruption.
     Outcome run_on(std::uint64_t threads) {
         limits_.interrupted = &over_;
         limits_.threads = 1;  // for each engine, but sat can use more than one

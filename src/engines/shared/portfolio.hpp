@@ -9,10 +9,10 @@
 //     right within a factor of three after a few thousand nodes. The others get only a fraction of that work,
 //     since they would have to end well before to be worth it. A search that is nowhere near its end gets
 //     less.
-// On several threads there are no rounds: whoever is free takes the engine that had the fewest turns, and
-// each thread's slices double. A puzzle of which one solution is wanted is left to sat after some seconds,
-// unless a tree search is near its end, and sat then uses all threads (cube_team.hpp).
-// What one engine finds counts for all (solution_pool.hpp). A count is that of the engine which ends first.
+// On several threads there are no rounds: a thread that is free takes the engine that had the fewest turns,
+// and each thread's slices double. A puzzle of which one solution is wanted is left to sat after some
+// seconds, unless a tree search is near its end, and sat then uses all threads (cube_team.hpp). What one
+// engine finds counts for all (solution_pool.hpp). A count is that of the engine which ends first.
 //
 // Slices that grow geometrically: Luby, Sinclair and Zuckerman, "Optimal speedup of Las Vegas algorithms",
 // Information Processing Letters 1993. Portfolios: Huberman, Lukose and Hogg, "An economics approach to hard
@@ -37,7 +37,7 @@ struct Entrant {
     double weight = 1;                 // of its slices after the first one
     std::string_view stands_in_for{};  // another entrant: it leaves the race once that one has begun
     double first = 1;                  // times an ordinary slice: its first one
-    std::uint64_t table_share = 1;     // its table gets this part of Limits::bytes, as one of so many
+    std::uint64_t table_share = 1;     // its table gets Limits::bytes divided by this
 };
 
 class Portfolio {

@@ -15,7 +15,7 @@ namespace reductio {
 
 class SolutionPool {
 public:
-    // `answers`: the answer variables, which must outlive it. `most`: the query wants so many; 0: all.
+    // `answers`: the answer variables, which must outlive it. `most`: how many the query wants; 0: all.
     SolutionPool(std::span<const std::uint32_t> answers, std::uint64_t most, const OnSolution& on_solution)
         : on_solution_{on_solution},
           answers_{answers},

@@ -61,7 +61,7 @@ public:
     }
     // Solving is also left when this becomes true.
     void leave_when(const std::atomic<bool>& flag) { leave_ = &flag; }
-    // Keeps the learned clauses of so many literals at most, each closed by a 0.
+    // Keeps the learned clauses of at most this many literals, each closed by a 0.
     void keep_learned(int longest) { longest_kept_ = longest; }
     std::vector<int> take_learned() { return std::exchange(learned_, {}); }
 

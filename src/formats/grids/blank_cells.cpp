@@ -209,8 +209,8 @@ bool is_filled(const std::vector<const Line*>& rows, std::size_t column) {
         rows, [&](const Line* row) { return column < row->places.size() && !row->places[column].blank(); });
 }
 
-// The column of the first cell, if so many can stand in the stretch. Its width has to fit exactly, but at the
-// end of lines, where a blank may be left over or where blanks have been cut off.
+// The column of the first cell, if this many can stand in the stretch. Its width has to fit exactly, but at
+// the end of lines, where a blank may be left over or where blanks have been cut off.
 std::optional<std::size_t> first_cell(const std::vector<const Line*>& rows, const Stretch& stretch,
                                       std::size_t cells, Setting setting, bool bars) {
     const std::size_t lead = stretch.bar_before ? setting.pad : setting.margin;

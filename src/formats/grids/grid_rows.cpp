@@ -20,7 +20,7 @@ namespace reductio::formats {
 
 namespace {
 
-constexpr std::size_t glance = 64;            // a text must look even after so many lines, twice as many, …
+constexpr std::size_t glance = 64;            // a text must look even after 64 lines, 128 lines, …
 constexpr std::size_t longest_line = 16'000;  // bytes; room for the longest side
 
 enum class LineKind { blank, comment, rule, row };

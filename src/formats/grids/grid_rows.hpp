@@ -12,7 +12,7 @@
 
 namespace reductio::formats {
 
-// More than so many times N rows of N characters that stand close together are no grids, but a batch of
+// More than this many times N rows of N characters that stand close together are no grids, but a batch of
 // lines.
 inline constexpr std::size_t most_grids_without_a_gap = 3;
 

@@ -81,8 +81,9 @@ void draw_arms_and_shaded(const Puzzle& puzzle, std::span<const Value> grid, Lin
 
 // --- bridges ------------------------------------------------------------------------------------------
 
-// A cell between islands: 1 to 4 are so many bridges across, 5 to 8 one to four down, the same on both of its
-// sides. An island: those to the islands right beside it on the right and below, 9 to 24 if there are both.
+// A cell between islands: 1 to 4 are that many bridges across, 5 to 8 one to four down, the same on both of
+// its sides. An island: those to the islands right beside it on the right and below, 9 to 24 if there are
+// both.
 constexpr Value first_down = 5, first_both = 9, most_bridges = 4;
 
 Value bridge_code(Value across, Value down) {

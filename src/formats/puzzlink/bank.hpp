@@ -10,7 +10,7 @@
 namespace reductio::puzzlink {
 
 // Words of links and files: pieces, with the lists of polyominoes, or with those of ships too. The row below
-// the board in which solvers tick off pieces, of which there are so many: written without ticks.
+// the board in which solvers tick off pieces, one for each: written without ticks.
 void bank(Coder&, LinkBoard&);
 void fleet(Coder&, LinkBoard&);
 void bank_rows(Sheet&, LinkBoard&);
@@ -27,7 +27,8 @@ void spell_out_sets(Puzzle& puzzle);
 
 // Are all pieces straight?
 bool has_straight_pieces(const LinkBoard& board);
-// The same as so many pieces of one cell, of two cells and so on. Throws InputError if some are not straight.
+// The same as the number of pieces of one cell, of two cells and so on. Throws InputError if some are not
+// straight.
 std::vector<Value> ships_on(const LinkBoard& board);
 void put_ships(const std::vector<Value>& ships, LinkBoard& board);
 

@@ -132,7 +132,7 @@ void Coder::packed(std::span<Value> grid, std::span<const Value> values, std::ve
 // --- gaps ---------------------------------------------------------------------------------------------
 
 namespace {
-constexpr int longest_gap = 36;  // "." is so many places without a mark, a digit fewer and a mark
+constexpr int longest_gap = 36;  // "." is this many places without a mark, a digit fewer and a mark
 }  // namespace
 
 void Coder::read_gaps(const Gaps& gaps, Grid& grid, std::vector<std::size_t>* places) {

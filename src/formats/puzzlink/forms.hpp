@@ -59,7 +59,7 @@ struct Form {
     bool beyond = true;  // does it count those beyond the last place?
 };
 
-// So many places where nothing stands: a digit, the first one is `first`. One of `longest` is written at
+// A number of places where nothing stands: a digit, the first one is `first`. One of `longest` is written at
 // most.
 struct Run {
     std::string_view text{}, digits{};

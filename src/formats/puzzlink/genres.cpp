@@ -229,8 +229,7 @@ void state_blank_answer(const Genre& genre, const LinkBoard& board, Puzzle& puzz
     if (!fault.empty() || std::ranges::count(blank, open_cell) > 0) return;
     try {
         if (puzzle.family->violation(puzzle, blank).empty()) puzzle.stated_solution = blank;
-    } catch (
-        const InputError&) {  // a puzzle that the family refuses has no answer; whoever solves it says why
+    } catch (const InputError&) {  // a puzzle that the family refuses has no answer; the solver says why
     }
 }
 

@@ -493,7 +493,7 @@ int lines_at(const LinkBoard& board, Side side) {
     return side == Side::top || side == Side::bottom ? board.columns : board.rows;
 }
 
-// So many of each line at these sides, from the board outwards.
+// The numbers of each line at these sides, from the board outwards.
 template <class Most>
 std::vector<Outside> outside_places(const LinkBoard& board, std::span<const Side> sides, Most most) {
     std::vector<Outside> all;
@@ -532,7 +532,7 @@ void numbers_around(Coder& coder, LinkBoard& board) {
     outside(coder, board, one_at(board, all_sides), small_numbers);
 }
 
-// A line of n cells has at most this many runs, and so many places.
+// A line of n cells has at most this many runs, and as many places.
 void runs_above_and_left(Coder& coder, LinkBoard& board) {
     const auto most = [&](Side side) { return ((side == Side::top ? board.rows : board.columns) + 1) / 2; };
     for (const Side side : two_sides) {

@@ -172,7 +172,7 @@ constexpr Form black_and_sum_forms[] = {
     {"", {print_is(1), no_sum, behind(",", no_sum)}},
 };
 
-// So many runs a line has room for.
+// How many runs a line has room for.
 Margins for_runs(const LinkBoard& board) { return {(board.rows + 1) / 2, (board.columns + 1) / 2}; }
 
 constexpr Form ship_part_forms[] = {

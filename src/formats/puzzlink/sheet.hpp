@@ -21,7 +21,7 @@ public:
     int version() const { return version_; }
     // Is there no row left but those with the editor's own data?
     bool done() const;
-    // The next row. Throws InputError unless it has so many tokens.
+    // The next row. Throws InputError unless it has this many tokens.
     std::vector<Passage> take(int tokens);
     // A look at the next row; empty at the end.
     std::vector<Passage> next() const;
@@ -86,7 +86,7 @@ void Sheet::row(int tokens, Use use) {
     if (!reads()) written_->push_back(std::move(text));
 }
 
-// Calls use(token, index) for all tokens of so many rows, counted through.
+// Calls use(token, index) for all tokens of this many rows, counted through.
 template <class Use>
 void each_token(Sheet& sheet, int rows, int tokens, Use use, int first = 0) {
     for (int row = 0; row < rows; ++row)

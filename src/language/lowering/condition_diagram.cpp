@@ -1,7 +1,7 @@
 // condition_diagram.cpp - the condition as a graph of parts, each of which takes in the values of others.
 //
-// Equal parts are one, and a sum is a chain of additions, so that all sums of the first so many cells share
-// theirs. A part is done when its last variable is read, or as soon as its value is certain: a false
+// Equal parts are one, and a sum is a chain of additions, so that all sums that begin with the same cells
+// share theirs. A part is done when its last variable is read, or as soon as its value is certain: a false
 // condition decides a conjunction, bounds a comparison. A state tells of each part that has begun whether it
 // is open, and what it has taken in; what only parts that are done would ask for is forgotten, so that equal
 // rests are equal states. A step costs about as much as there are parts that have begun.

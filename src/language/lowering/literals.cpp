@@ -200,7 +200,7 @@ std::size_t choices(std::size_t all, std::size_t chosen, std::size_t most) {
     return ways;
 }
 
-// A clause for each choice of so many of the literals: one of the chosen holds, or the guard does.
+// A clause for each choice of this many of the literals: one of the chosen holds, or the guard does.
 void put_choices(ModelWriter& writer, const std::vector<Literal>& guard, const std::vector<Literal>& literals,
                  std::size_t chosen) {
     std::vector<char> picked(literals.size(), 0);

@@ -23,7 +23,7 @@ struct Motion {
 };
 
 // `colours`: of each node 0, 1, or no_size (language/tree.hpp) for one of no area. Nodes are the cells of a
-// grid of so many columns, row by row.
+// grid with this number of columns, row by row.
 std::vector<Motion> find_motions(const Graph& graph, std::span<const std::int64_t> colours,
                                  std::int32_t columns);
 

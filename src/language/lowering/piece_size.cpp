@@ -11,7 +11,7 @@ namespace reductio::language {
 
 namespace {
 
-// The nodes that a path of at most so many edges leads to, the nearest first.
+// The nodes that a path of at most this many edges leads to, the nearest first.
 template <class Open>
 std::vector<std::uint32_t> reached_from(const Graph& graph, std::uint32_t start, std::int64_t most,
                                         Open open) {

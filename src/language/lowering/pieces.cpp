@@ -38,7 +38,7 @@ private:
     bool is_seed(std::uint32_t node) const { return pieces_.sizes[node] != no_size; }
     std::int64_t size_of(std::int32_t piece) const { return pieces_.sizes[seeds_[piece - 1]]; }
 
-    // Adds the piece to all nodes that it may contain: a path of so many nodes leads there which passes no
+    // Adds the piece to all nodes that it may contain: a path of at most its size leads there which passes no
     // other number, nor a node beside one if all edges hold.
     void reach(std::int32_t piece) {
         const std::uint32_t seed = seeds_[piece - 1];

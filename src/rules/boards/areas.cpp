@@ -35,7 +35,7 @@ void require_whole_areas(const Puzzle& puzzle) {
                     fmt::format("a grid whose cells are a multiple of {}", low->number));
 }
 
-// Areas of up to so many cells; those with a label of -1 are divided anew. Labels are from 1 on in a
+// Areas of at most this many cells; those with a label of -1 are divided anew. Labels are from 1 on in a
 // solution.
 void draw_sizes(Puzzle& puzzle, int largest, Random& random, std::vector<int> labels = {}) {
     labels = renumbered(small_regions(puzzle, largest, random, std::move(labels)));

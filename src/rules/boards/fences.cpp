@@ -37,7 +37,7 @@ public:
         for (int cell = 0; cell < puzzle.cells(); ++cell) add(region_[cell], sides_of(cell), 0);
     }
 
-    // False if there are still faults after so many steps.
+    // False if there are still faults when the steps are used up.
     bool mend() {
         constexpr int steps_per_cell = 20'000;
         for (int step = 0; step < steps_per_cell * puzzle_.cells() && faults_ > 0; ++step) {

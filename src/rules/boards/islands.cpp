@@ -11,7 +11,7 @@ namespace reductio::boards {
 
 namespace {
 
-// 1 to 4 are so many bridges across, 5 to 8 one to four down.
+// 1 to 4 are that many bridges across, 5 to 8 one to four down.
 constexpr int downwards = 4;
 
 class Sea {

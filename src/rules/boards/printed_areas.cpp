@@ -38,7 +38,7 @@ void print_letters(Puzzle& puzzle, const std::vector<int>& area, Random& random)
     for (std::size_t i = 0; i < area.size(); ++i) puzzle.signs[area[i]] = letters[i];
 }
 
-// Areas of so many cells as the puzzle states, or as a row has.
+// Areas with the number of cells that the puzzle states, or that a row has.
 bool draw_letters(Puzzle& puzzle, Random& random) {
     const int size = puzzle.parameter > 0 ? puzzle.parameter : puzzle.columns;
     const auto letters_known = std::ssize(puzzle.family->printed);

@@ -44,7 +44,7 @@ void add_sums(Puzzle& puzzle, Random&) {
     }
 }
 
-// How many sets of so many different digits have that sum.
+// How many sets of this many different digits have that sum.
 int sets_of(std::size_t digits, Value sum) {
     static const auto table = [] {
         std::array<std::array<int, 46>, 10> counts{};

@@ -15,7 +15,7 @@ namespace reductio::boards {
 
 namespace {
 
-// The field of so many elements, a power of a prime up to 9, as numbers from 0: sums and products. Elements
+// The field of this order, a power of a prime up to 9, as numbers from 0: sums and products. Elements
 // of 4, 8 and 9 are polynomials over the field of 2 or 3, taken modulo one that has no factors.
 class Field {
 public:

@@ -1,4 +1,4 @@
-// stars.cpp - stars that do not touch, so many in each line, and regions grown around them.
+// stars.cpp - stars that do not touch, the same number in each line, and regions grown around them.
 #include <algorithm>
 #include <set>
 #include <utility>
@@ -12,7 +12,8 @@ namespace reductio::boards {
 
 namespace {
 
-// Stars that do not touch, so many in each row and column; by rows, from the beginning after each dead end.
+// Stars that do not touch, the same number in each row and column; by rows, from the beginning after each
+// dead end.
 bool place_stars(const Puzzle& puzzle, Grid& grid, Random& random) {
     grid.assign(puzzle.cells(), 0);
     std::vector<int> in_column(puzzle.columns, 0);

@@ -40,7 +40,7 @@ int cell_of(const Item& item);
 // The number of the direction.
 int direction_of(const Item& item);
 int number_of(const Item& item);
-// A number from 1 on; `what`: so many of these were meant.
+// A number from 1 on; `what` is counted by it.
 int length_of(const Item& item, std::string_view what);
 
 // --- results

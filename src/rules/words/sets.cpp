@@ -78,7 +78,7 @@ bool has_border(const Puzzle& puzzle, int a, int b) {
     return mark != puzzle.between.end() && *mark == Between{a, b, NeighbourSign::different};
 }
 
-// The shortest stretches that touch so many regions, or cross so many borders less one. A border mark inside
+// The shortest stretches that touch this many regions, so cross one border less. A border mark inside
 // of a region is one as well.
 Item spans(const RulesBoard& board, Arguments arguments) {
     const int wanted = length_of(arguments[0], "regions");

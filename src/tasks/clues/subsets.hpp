@@ -73,7 +73,7 @@ private:
 // Sets of elements, and the smallest set that meets each of them.
 class HittingSets {
 public:
-    // Looks for sets of at most so many of the elements.
+    // Looks for sets of at most this many of the elements.
     HittingSets(int elements, int most);
     void add(std::span<const int> set);
     // Ascending; nothing if each has more than `most`, or if that took more than the steps of the solver that

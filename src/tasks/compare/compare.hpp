@@ -109,7 +109,7 @@ struct PuzzleEntry {
     Puzzle puzzle;
 };
 
-// Called before each measurement: so many of `all` are done, `engine` is next.
+// Called before each measurement: `done` of `all` are done, `engine` is next.
 using OnMeasurement = std::function<void(std::size_t done, std::size_t all, const std::string& engine)>;
 
 // Measures until all is done or settings.limits.interrupted is set; an interrupted run is dropped.

@@ -86,7 +86,8 @@ std::string to_json(const Tally& tally, bool interrupted);
 // read: https://github.com/testmoapp/junitxml (there is no standard).
 std::string junit_head();
 std::string junit_end();
-// A puzzle that was asked about in so many seconds, and what is wrong. `compared`: else it counts as skipped.
+// A puzzle that was asked about, the seconds that it took, and what is wrong. `compared`: else it counts as
+// skipped.
 struct JunitCase {
     std::uint64_t index = 1;
     std::string id, family;

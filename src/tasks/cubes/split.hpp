@@ -15,7 +15,7 @@ namespace reductio {
 
 enum class SplitBy : std::uint8_t { cells, lookahead };
 
-// About so many cubes; a single empty one if the puzzle is not to be split: `wanted` is 1, nothing is left
+// About `wanted` cubes; a single empty one if the puzzle is not to be split: `wanted` is 1, nothing is left
 // open, or propagation contradicts it. Throws InputError if the way is not available.
 std::vector<Cube> split(const CompiledPuzzle& puzzle, const CnfOptions& options, SplitBy by,
                         std::uint64_t wanted);

@@ -89,7 +89,7 @@ private:
     Grounds contradiction_;
 };
 
-// The difficulty of a core of so many rules.
+// The difficulty of a core of this many rules.
 double core_difficulty(std::size_t size);
 
 }  // namespace reductio

@@ -13,7 +13,7 @@
 
 namespace reductio {
 
-// So many rules of a kind.
+// A kind of rules, and how many of them.
 struct DrawnRules {
     const CellRuleKind* kind;
     int count;

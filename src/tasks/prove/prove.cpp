@@ -39,7 +39,7 @@ public:
         add_text("README", readme());
         return proved_;
     }
-    // The puzzle, and so many of its solutions as there are, at most `most`.
+    // The puzzle, and its solutions, at most `most`.
     void show(std::uint64_t most) {
         write_formula("puzzle.cnf", {});
         find_solutions(most);

@@ -40,7 +40,7 @@ struct BlankBoard {
     int rows, columns;
     std::uint64_t solutions;
 };
-// So many solutions at most, of boards up to that side.
+// The most solutions, and the longest side of a board.
 struct BlankBoards {
     int longest_side;
     std::uint64_t most;

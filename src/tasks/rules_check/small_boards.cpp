@@ -204,7 +204,7 @@ private:
         }
     }
 
-    // So many more clues, in slots from `from` on.
+    // This many more clues, in slots from `from` on.
     void choose(const Puzzle& blank, const std::vector<int>& regions, const std::vector<Slot>& slots,
                 std::size_t from, std::size_t clues, std::vector<Clue>& chosen) {
         if (enough()) return;

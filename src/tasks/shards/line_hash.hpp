@@ -1,9 +1,9 @@
 // line_hash.hpp - a 128-bit hash of the lines of a text that does not depend on their order.
 //
 // It is the sum, modulo 2^128, of the hashes of all lines (XXH3, https://github.com/Cyan4973/xxHash), so the
-// sum over the parts of a text is that of the whole, whoever had which part. Blank lines, comments, and
+// sum over the parts of a text is that of the whole, however it was shared out. Blank lines, comments, and
 // blanks at either end of a line don't count. It finds what was lost, read twice or changed by accident; it
-// is no signature: whoever wants to can make another text with the same sum.
+// is no signature: anyone can make another text with the same sum.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -21,7 +21,7 @@ public:
     std::uint64_t lines() const { return lines_; }
     // 32 hexadecimal digits.
     std::string digits() const;
-    // The hash with these digits and so many lines. Throws InputError if there are no 32.
+    // The hash with these digits, of this many lines. Throws InputError unless there are 32 digits.
     static LineHash from(std::uint64_t lines, std::string_view digits);
     bool operator==(const LineHash&) const = default;
 

@@ -16,7 +16,8 @@ struct Shard {
     std::uint64_t number = 1, of = 1;  // from 1
     bool operator==(const Shard&) const = default;
 
-    // Its range of so many bytes: [begin, end). The ranges of all shards are disjoint and cover all.
+    // Its range of an input of this many bytes: [begin, end). The ranges of all shards are disjoint and cover
+    // all.
     std::pair<std::uint64_t, std::uint64_t> range(std::uint64_t bytes) const;
     // Does it answer this puzzle, counted from 0, where the input is not cut by bytes?
     bool has(std::uint64_t puzzle) const { return puzzle % of == number - 1; }

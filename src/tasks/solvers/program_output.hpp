@@ -47,7 +47,7 @@ struct ProgramOutput {
 };
 
 // Reads an output that is not blank. Without patterns, or where none of them matches, it must be
-//   a number ("288", ">=100"): so many solutions
+//   a number ("288", ">=100"): that many solutions
 //   or lines of these: grids in any format that read_solution.hpp knows; `none` or `unsolvable`; `unique`;
 //   `multiple`;
 //   `s UNSATISFIABLE`, `s SATISFIABLE`, `s UNKNOWN`.
