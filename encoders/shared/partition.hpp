@@ -2,8 +2,7 @@
 // dominoes, or by joining neighbouring cells.
 //
 // Where the regions are the answer, the grid holds the region number of each cell, regions numbered by first
-// cell from
-// 1. Clues are numbers in cells, which are no part of the answer.
+// cell from 1. Clues are numbers in cells, which are no part of the answer.
 #pragma once
 #include <span>
 #include <string>

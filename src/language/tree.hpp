@@ -42,9 +42,8 @@ enum class Op : std::uint8_t {
     leading,     // how many children hold from the first on, up to one that does not
     visible,     // how many children are greater than 0 and than all before them
     element,     // children[i], where i is the value of children[0]; no value if there is none
-    piece_size,  // how many nodes are in the piece of the node `number`, of those that hold in `graph`; 0 if
-                 // it
-                 // does not hold: a condition for each node, then perhaps for each edge
+    piece_size,  // of those that hold in `graph`, how many nodes are in the piece of the node `number`; 0 if
+                 // it does not hold: a condition for each node, then perhaps for each edge
     // conditions
     equal,
     unequal,

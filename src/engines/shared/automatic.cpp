@@ -191,9 +191,8 @@ constexpr OrderRule to_count[] = {
 
 constexpr OrderRule to_show[] = {
     // Graphs written out are seldom the faster way, but where cuts go on for long they may be: an Araf of
-    // 10x10
-    // takes 3 s in place of 17, a Kurotto of 17x13 takes 9 s in place of more than 60, while a Nurimisaki of
-    // 44x44 needs cuts. Two divisions are written out by sat itself (cuts_pay).
+    // 10x10 takes 3 s in place of 17, a Kurotto of 17x13 takes 9 s in place of more than 60, while a
+    // Nurimisaki of 44x44 needs cuts. Two divisions are written out by sat itself (cuts_pay).
     {[](const Costs& look) { return look.graph_work > 0 && look.divisions < 2; },
      {sat, eager.beginning_with(1'024), dpll.weighing(0.1).waiting(4)}},
     // Only sat takes shortcuts.
