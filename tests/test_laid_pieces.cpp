@@ -164,7 +164,7 @@ TEST_CASE("a wrong statue park is reported in words") {
     CHECK(said("001010001101") == "broken: white circle at r2c1");
     CHECK(said("100001001101") == "broken: black circle at r1c4");
     const std::string laid = "broken: the pieces lie apart, each as often as stated, but ";
-    CHECK(said("000101001111") == laid + "what lies at r2c2 is none of the pieces");  // two that touch
+    CHECK(said("000101001111") == laid + "what lies at r2c2 is not one of the pieces");  // two that touch
     CHECK(said("000101001100") == laid + "piece I lies on the board 1 times, not 2");
     CHECK(said("101100010010") == "broken: free cells are connected");
     CHECK(said("200101001101") == "r1c1 holds 2, which is not one of the digits");

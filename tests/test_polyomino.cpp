@@ -96,7 +96,7 @@ TEST_CASE("a packing is written as pictures, trimmed") {
 TEST_CASE("a wrong packing is reported in words") {
     const Puzzle puzzle = puzzle_of("polyomino 2x4\nboard\n####\n###.\npiece I\n###\npieces dominoes x2-3");
     const auto check = [&](const Grid& grid) { return puzzle.family->violation(puzzle, grid); };
-    CHECK(check({1, 1, 1, 2, 3, 3, 4, 0}) == "the region of r1c4 is none of the pieces");
+    CHECK(check({1, 1, 1, 2, 3, 3, 4, 0}) == "the region of r1c4 is not one of the pieces");
     CHECK(check({1, 1, 2, 2, 3, 3, 3, 0}).empty());
     CHECK(check({9, 9, 2, 2, 3, 3, 3, 0}) == "r1c1 holds 9, which is not one of the digits");
     CHECK(check({1, 1, 2, 2, 3, 3, 3, 3}) == "r2c4 is a hole");

@@ -150,7 +150,7 @@ std::string find_wrong_pieces(const Puzzle& puzzle, std::span<const Value> grid)
     std::map<std::string, std::uint32_t> used;
     for (const LaidPiece& laid : laid_pieces(puzzle, grid)) {
         if (laid.piece == nullptr) {
-            return fmt::format("the region of {} is none of the pieces",
+            return fmt::format("the region of {} is not one of the pieces",
                                cell_name(puzzle, laid.cells.front()));
         }
         ++used[laid.piece->name];

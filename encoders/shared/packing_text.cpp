@@ -1,4 +1,4 @@
-// packing_text.cpp - board and pieces as pictures: # is a cell, . is none. Linear in the text.
+// packing_text.cpp - board and pieces as pictures: # is a cell, . is not. Linear in the text.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -18,7 +18,7 @@ constexpr std::size_t most_lines = 1'000;  // of pieces
 bool is_picture(std::string_view line) { return line.find_first_not_of("#.") == std::string_view::npos; }
 
 // Cuts the next line that is not blank off the front of the text; false at the end, or, with `picture`, if it
-// is none.
+// is no picture.
 bool take_line(Passage& rest, Passage& line, bool picture = false) {
     for (Passage after = rest; next_line(after, line);) {
         line = line.trimmed();

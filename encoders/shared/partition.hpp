@@ -60,7 +60,7 @@ std::vector<std::vector<int>> cells_by_label(std::span<const Value> grid);
 std::string find_split_region(const Puzzle& puzzle, std::span<const Value> grid,
                               const std::vector<int>& region);
 // The cells in which two solutions of a puzzle, of whatever family, differ: of regions those whose region in
-// `a` is none of `b`. Ascending.
+// `a` is not one of `b`. Ascending.
 std::vector<int> differing_cells(const Puzzle& puzzle, std::span<const Value> a, std::span<const Value> b);
 // Is the answer regions, whose numbers nobody writes into their cells?
 bool shows_regions(const Puzzle& puzzle);

@@ -20,7 +20,7 @@ std::string statistics_text(const std::string& engine, const Outcome& outcome) {
     return text + fmt::format("solutions {}\n", count_text(outcome));
 }
 
-// The limits are copied several times a puzzle, which a function that owns the line would make dear.
+// The limits are copied several times a puzzle, which a function that owns the line would make expensive.
 Settings with_progress(Settings settings, ProgressLine* line) {
     settings.limits.progress = [line](const Progress& progress) { line->show(progress); };
     return settings;

@@ -32,7 +32,7 @@ Bits binary_sum(std::span<const BinaryTerm> terms, Emitter& out);
 // The values left of v, times `factor`, which is not 0, minus the least of these products.
 BinaryTerm binary_term(const Numbering& numbering, Var v, std::int64_t factor, Emitter& out);
 
-// A Sum in binary; false, and nothing is written, if it is none or its numbers leave 62 bits.
+// A Sum in binary; false, and nothing is written, if it is no Sum or its numbers leave 62 bits.
 bool encode_sum_in_binary(const TupleJob& job);
 
 // A literal that says that the number is at least `bound`, a constant where that is known.

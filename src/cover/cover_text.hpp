@@ -31,9 +31,9 @@ struct NamedCover {
     std::vector<std::uint32_t> idle;     // options without a primary item, which are in no solution
 };
 
-// Throws InputError at the first thing that is wrong. An option without a primary item is none: Knuth's
-// programs ignore it with a warning, so it is kept under its number, and listed in `idle` for reports.
-// Linear in the text; the result owns all it holds.
+// Throws InputError at the first thing that is wrong. An option without a primary item does not count:
+// Knuth's programs ignore it with a warning, so it is kept under its number, and listed in `idle` for
+// reports. Linear in the text; the result owns all it holds.
 NamedCover read_cover_text(Passage passage);
 
 // Writes what Knuth's programs read; with bounds, DLX3 and SSMCC. First `comment`, each of its lines

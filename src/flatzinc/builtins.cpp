@@ -161,7 +161,7 @@ Tree table(const Arguments& in) {
     return language::make_table(items, std::move(rows));
 }
 
-// regular(x, states, symbols, moves row by row, start, accepting): state 0 is none.
+// regular(x, states, symbols, moves row by row, start, accepting): 0 is no state.
 Tree regular(const Arguments& in) {
     constexpr std::int64_t most = std::numeric_limits<int>::max();
     const List items = in.numbers(0);

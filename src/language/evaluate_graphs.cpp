@@ -217,7 +217,7 @@ std::string laid_fault(const Node& node, std::span<const std::int32_t> values) {
         };
         const auto found = std::ranges::find_if(bank, is_it);
         if (found == bank.end())
-            return fmt::format("what lies at {} is none of the pieces", node.bank->nodes[piece.front()]);
+            return fmt::format("what lies at {} is not one of the pieces", node.bank->nodes[piece.front()]);
         ++used[static_cast<std::size_t>(found - bank.begin())];
     }
     for (std::size_t i = 0; i < bank.size(); ++i)

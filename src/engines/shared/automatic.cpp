@@ -15,9 +15,9 @@ constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, m
 // From this many values of a cell, and of all cells together, a grid is large: a 49x49 sudoku has both, a
 // 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
-constexpr std::uint64_t dear_cover = 10'000'000;  // work to make it
-constexpr std::uint64_t small_chains = 2'000;     // cells
-constexpr std::uint64_t many_counts = 1'000;      // from there on, most are clauses and no items
+constexpr std::uint64_t expensive_cover = 10'000'000;  // work to make it
+constexpr std::uint64_t small_chains = 2'000;          // cells
+constexpr std::uint64_t many_counts = 1'000;           // from there on, most are clauses and no items
 
 // Sizes that are known before anything is lowered.
 struct Features {
@@ -206,14 +206,14 @@ constexpr OrderRule to_show[] = {
      },
      {dpll.weighing(0.25).beginning_with(6), sat, bitcover, dlx}},
     {[](const Costs& look) { return look.clues > look.bearable; }, {dpll.weighing(0.25), sat, bitcover, dlx}},
-    // A cover of this many clauses is dear to make, and weak.
-    {[](const Costs& look) { return look.many_chains > look.cells && look.cover_work > dear_cover; },
+    // A cover of this many clauses is expensive to make, and weak.
+    {[](const Costs& look) { return look.many_chains > look.cells && look.cover_work > expensive_cover; },
      {sat, dpll.weighing(0.25), bitcover, dlx}},
     // Grids so large are for sat, and what it must load is known only when the givens are propagated.
     {[](const Costs& look) { return look.values >= many_values && look.cells >= many_options; },
      {sat.waiting(0), bitcover.waiting(4), dlx.waiting(4), dpll.weighing(0.25).waiting(4)}},
-    // Cells of many values, each of which asks for values of its neighbours (Hidoku): a cover of them is dear
-    // to make and hardly binds.
+    // Cells of many values, each of which asks for values of its neighbours (Hidoku): a cover of them is
+    // expensive to make and hardly binds.
     {[](const Costs& look) { return look.values >= many_values && look.chains > 4 * look.cells; },
      {sat, dpll.weighing(0.25), bitcover.weighing(0.25).waiting(4), dlx.weighing(0.25).waiting(4)}},
     // Weighted sums hardly bind a cover before their last term.

@@ -15,8 +15,8 @@ namespace {
 constexpr int most_pieces = 999, longest_piece = 35;
 constexpr Value bit[] = {0, 1};
 
-// What a letter means: all pieces of a set, each so often; or a ship of the longest kind, two that are one
-// cell shorter, and so on.
+// What a letter means: all pieces of a set, each as often as it is in the set; or a ship of the longest kind,
+// two that are one cell shorter, and so on.
 struct BankList {
     char letter;
     std::string_view set;

@@ -262,7 +262,7 @@ Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
 
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
 // there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
-// corners. some_laid(…): each piece at most so often.
+// corners. some_laid(…): each piece at most that often.
 Item Expander::laid_on_board(const Syntax& syntax, std::string_view name) {
     std::vector<Tree> conditions, of_links;
     const std::vector<Place> places = places_with(syntax, 0, name, conditions);
