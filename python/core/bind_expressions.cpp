@@ -22,8 +22,11 @@ Expression number(const Condition& condition) { return truth(condition); }
 Expression floor_quotient(const Expression& a, const Expression& b) { return exact(a - mod(a, b), b); }
 
 constexpr const char* no_truth_value =
-    "a condition is true or false only in a solution; write a & b, a | b, ~a instead of a and b, a or b, "
-    "not a, and (a < b) & (b < c) instead of a < b < c";
+    "a condition, or a number of a model, is true or false only in a solution; write a & b, a | b, ~a "
+    "instead of "
+    "a and b, a or b, not a, (a < b) & (b < c) instead of a < b < c, and any_of(), all_of(), max(), min() "
+    "instead "
+    "of numpy's functions";
 
 // What `compare` makes of two items, if the other operand is one or becomes one; else an empty object.
 template <class Item, class Own, class Compare>
@@ -49,7 +52,9 @@ template <class Own, class Compare>
 void bind_equality(py::class_<Own>& type, const char* name, Compare compare) {
     type.def(name, [compare](const Own& a, const py::object& b) {
         if (py::object result = equality(a, b, compare)) return result;
-        if (py::hasattr(b, "__array__")) return py::reinterpret_borrow<py::object>(Py_NotImplemented);
+        const bool array =
+            py::hasattr(b, "__array__") && py::hasattr(b, "ndim") && b.attr("ndim").cast<int>() > 0;
+        if (array) return py::reinterpret_borrow<py::object>(Py_NotImplemented);
         throw py::type_error{"a number or a condition can't be compared with " +
                              std::string{py::str(py::type::of(b).attr("__name__"))}};
     });
@@ -121,9 +126,15 @@ void bind_logic(py::class_<Own, Bases...>& type) {
 }  // namespace
 
 void bind_expressions(py::module_& module) {
-    py::class_<Expression> expression{module, "Expression"};
-    py::class_<IntVar, Expression> variable{module, "IntVar"};
-    py::class_<Condition> condition{module, "Condition"};
+    py::class_<Expression> expression{module, "Expression",
+                                      "A number in terms of variables. + - * // % ** abs() make further "
+                                      "ones, comparisons make conditions."};
+    py::class_<IntVar, Expression> variable{
+        module, "IntVar",
+        "A variable of a model. If its values are 0 and 1, it is a condition too: & | ^ ~ and implies()."};
+    py::class_<Condition> condition{module, "Condition",
+                                    "True or false, depending on variables. & | ^ ~ and implies() join "
+                                    "conditions; in sums they count as 1 or 0."};
     expression.def(py::init([](std::int64_t number) { return Expression{number}; }), py::arg("number"));
     expression.def(py::init([](const Condition& holds) { return truth(holds); }), py::arg("condition"));
     condition.def(py::init([](bool holds) { return Condition{holds}; }), py::arg("holds"));
@@ -142,6 +153,7 @@ void bind_expressions(py::module_& module) {
     bind_text(condition);
     variable.def_property_readonly("name", &IntVar::name);
     condition.def("__bool__", [](const Condition&) -> bool { throw py::type_error{no_truth_value}; });
+    expression.def("__bool__", [](const Expression&) -> bool { throw py::type_error{no_truth_value}; });
 }
 
 }  // namespace reductio::python

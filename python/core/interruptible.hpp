@@ -2,16 +2,36 @@
 //
 // Python handles a signal only in its main thread, and only while that holds the lock. So the search has a
 // thread of its own, and the caller looks for signals every few milliseconds.
+//
+// When the interpreter ends, it kills the threads that wait for its lock, and that would end the process
+// where C++ is on their stacks. So those who wait without the lock are told before, and do not come back.
 #pragma once
 #include <pybind11/pybind11.h>
 
+#include <atomic>
 #include <chrono>
 #include <future>
 #include <stop_token>
+#include <thread>
 
 namespace reductio::python {
 
 constexpr double seconds_between_signals = 0.02;
+
+inline std::atomic<bool> interpreter_ends{false};
+
+// Calls that wait for a search. Made with Python's lock, before it is released.
+inline std::atomic<int> calls_that_wait{0};
+struct WaitingCall {
+    WaitingCall() { ++calls_that_wait; }
+    ~WaitingCall() { --calls_that_wait; }
+    WaitingCall(const WaitingCall&) = delete;
+};
+
+// To be called without Python's lock, once the search was told to end.
+[[noreturn]] inline void never_come_back() {
+    while (true) std::this_thread::sleep_for(std::chrono::hours{1});
+}
 
 // Throws what Python's handler of a signal raised.
 inline void look_for_signals() {
@@ -26,8 +46,12 @@ auto interruptible(Search search) {
     const std::chrono::duration<double> slice{seconds_between_signals};
     while (true) {
         {
+            const WaitingCall call;
             const pybind11::gil_scoped_release release;
-            if (result.wait_for(slice) == std::future_status::ready) return result.get();
+            const bool ready = result.wait_for(slice) == std::future_status::ready;
+            if (interpreter_ends) source.request_stop();
+            if (interpreter_ends) never_come_back();
+            if (ready) return result.get();
         }
         try {
             look_for_signals();

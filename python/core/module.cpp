@@ -4,9 +4,12 @@
 // through the C++ library (include/reductio/).
 #include "core/module.hpp"
 
+#include <chrono>
 #include <exception>
 #include <stdexcept>
+#include <thread>
 
+#include "core/interruptible.hpp"
 #include "puzzle/section_names.hpp"
 
 namespace py = pybind11;
@@ -23,6 +26,14 @@ void raise_input_error(std::exception_ptr thrown) {
     }
 }
 
+// Before the interpreter ends: gives the threads that wait for a search the time to notice.
+void end_searches() {
+    reductio::python::interpreter_ends = true;
+    if (reductio::python::calls_that_wait == 0) return;
+    const py::gil_scoped_release release;
+    std::this_thread::sleep_for(2 * std::chrono::duration<double>{reductio::python::seconds_between_signals});
+}
+
 }  // namespace
 
 PYBIND11_MODULE(_core, module) {
@@ -33,6 +44,7 @@ PYBIND11_MODULE(_core, module) {
     for (std::size_t i = 0; i < reductio::section_names.size(); ++i)
         sections[i] = py::str(std::string{reductio::section_names[i]});
     module.attr("section_names") = sections;
+    py::module_::import("atexit").attr("register")(py::cpp_function(&end_searches));
     bind_run(module);
     bind_expressions(module);
     bind_functions(module);

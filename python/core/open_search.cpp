@@ -14,10 +14,16 @@ namespace py = pybind11;
 
 void Assignment::require_owner(const language::Node& tree) const {
     const auto is_foreign = [this](const language::Node& node) {
-        return node.op == language::Op::variable && (node.owner != owner_ || node.variable >= values_.size());
+        return node.op == language::Op::variable && node.owner != owner_;
+    };
+    const auto is_younger = [this](const language::Node& node) {
+        return node.op == language::Op::variable && node.variable >= values_.size();
     };
     if (language::any_node(tree, is_foreign))
         throw std::invalid_argument{"an expression of another model; expected variables of this one"};
+    if (language::any_node(tree, is_younger))
+        throw std::invalid_argument{
+            "a variable that was made after this solution; expected another solution"};
 }
 
 std::int64_t Assignment::of(const Expression& expression) const {

@@ -106,6 +106,12 @@ std::pair<std::string, std::string> Run::take() {
     return {std::exchange(host_->printed_, {}), std::exchange(host_->notes_, {})};
 }
 
+void Run::interrupt() {
+    host_->interrupted_ = true;
+    const std::scoped_lock lock{host_->guard_};
+    host_->changed_.notify_all();
+}
+
 void Run::stop() {
     if (!thread_) return;
     if (getpid() !=
@@ -114,11 +120,7 @@ void Run::stop() {
         new std::shared_ptr<RunHost>{std::move(host_)};
         return;
     }
-    host_->interrupted_ = true;
-    {
-        const std::scoped_lock lock{host_->guard_};
-        host_->changed_.notify_all();
-    }
+    interrupt();
     thread_->join();
     thread_.reset();
 }

@@ -98,7 +98,9 @@ public:
     int exit() const { return host_->exit_.value(); }
     const std::optional<InputError>& error() const { return host_->error_; }
 
-    // Ends the run soon, and waits for that.
+    // Ends the run soon.
+    void interrupt();
+    // The same, and waits for that.
     void stop();
     // Throws std::logic_error in a process that was forked off.
     void require_own_process() const;

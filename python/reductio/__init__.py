@@ -14,7 +14,7 @@ from ._core import version as __version__
 from ._errors import InputError
 from .answers import (Candidates, Check, Clue, Count, Explanation, Family, Hint, Proof, Rating, Redundant, Solution,
                       Step, Verdict, Why)
-from .arrays import (Array, all_different, all_of, any_of, areas, automaton, circuit, connected, count, element,
+from .arrays import (Array, all_different, all_of, any_of, areas, array, automaton, circuit, connected, count, element,
                      exact, exactly, if_then_else, implies, leading, loop, max, min, product, quotient,
                      remainder, sum, table)
 from .batch import batch
@@ -26,7 +26,7 @@ from .puzzle import Puzzle, families, generate, generate_many, read, read_all
 __all__ = [
     "Array", "Assignment", "Candidates", "Check", "Clue", "Compiled", "Condition", "Conflict", "Count", "Cover",
     "Explanation", "Expression", "Family", "Hint", "InputError", "IntVar", "Model", "Proof", "Puzzle", "Rating",
-    "Redundant", "Solution", "Step", "Verdict", "Why", "__version__", "all_different", "all_of", "any_of", "areas",
+    "Redundant", "Solution", "Step", "Verdict", "Why", "__version__", "all_different", "all_of", "any_of", "areas", "array",
     "automaton", "batch", "circuit", "connected", "count", "cover", "element", "exact", "exactly", "families",
     "generate", "generate_many", "if_then_else", "implies", "leading", "loop", "max", "min", "product", "quotient",
     "read", "read_all", "remainder", "sum", "table",

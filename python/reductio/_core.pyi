@@ -48,6 +48,7 @@ class Expression:
     def __eq__(self, other: _Number) -> Condition: ...  # type: ignore[override]
     def __ne__(self, other: _Number) -> Condition: ...  # type: ignore[override]
     def __hash__(self) -> int: ...
+    def __bool__(self) -> bool: ...
 
 class IntVar(Expression):
     """A variable. One whose values are 0 and 1 is a condition, too."""

@@ -13,6 +13,8 @@ endless.
 from __future__ import annotations
 
 import json
+import os
+import string
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
@@ -23,7 +25,7 @@ from . import _core, _door, _records
 from ._door import limits
 from ._errors import InputError
 from .answers import Candidates, Count, Rating, Solution, Verdict
-from .puzzle import Puzzle, Rules, _rule_files, _rule_options, read
+from .puzzle import Puzzle, _rule_files, _rule_options, read
 
 Task = Literal["unique", "solve", "count", "rate", "candidates"]
 Source = Union[str, Puzzle]
@@ -33,70 +35,100 @@ _AHEAD = 4096  # puzzles that are taken from the iterable at a time, at most
 _PATIENCE = 0.02  # seconds that this may take
 _BLOCK = 64  # puzzles in several lines that are answered by one run
 
+#: The tasks, and how the program prints their answers.
+_FORMS = {"unique": ["--result", "short"], "solve": ["--result", "json"], "count": ["--result", "json"],
+          "rate": ["--output", "json"], "candidates": ["--result", "json"]}
+_LETTERS_OF_GRIDS = string.ascii_letters.encode()
+_IN_GRIDS = string.digits.encode() + b".*_?-\n" + _LETTERS_OF_GRIDS
+_SHORTEST_WITH_LETTERS = 16  # characters of a line that can be no word
 _LETTERS = {b"u": Verdict.UNIQUE, b"m": Verdict.MULTIPLE, b"n": Verdict.NONE, b"?": Verdict.UNKNOWN}
 
 
 @overload
 def batch(puzzles: Iterable[Source], task: Literal["unique"] = "unique", *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Verdict | InputError]: ...
 @overload
 def batch(puzzles: Iterable[Source], task: Literal["solve"], *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Solution | Verdict | InputError]: ...
 @overload
 def batch(puzzles: Iterable[Source], task: Literal["count"], *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Count | InputError]: ...
 @overload
 def batch(puzzles: Iterable[Source], task: Literal["rate"], *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Rating | InputError]: ...
 @overload
 def batch(puzzles: Iterable[Source], task: Literal["candidates"], *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Candidates | InputError]: ...
 
 
 def batch(puzzles: Iterable[Source], task: Task = "unique", *, threads: int = 1, format: str = "",
-          rules: Rules = (), limit: int | None = None, timeout: float | None = None,
+          rules: str = "", limit: int | None = None, timeout: float | None = None,
           memory: int | None = None) -> Iterator[Any]:
     """The answer to each puzzle, in order.
 
-    ``puzzles``   texts in one line (grids, links), which are answered fastest; texts in several lines; Puzzles
+    ``puzzles``   grids in one line each, which are answered fastest; links and all other texts; Puzzles
     ``task``      ``unique``: Verdicts. ``solve``: Solutions, or the Verdict where there is none. ``count``: Counts,
                   up to ``limit``. ``rate``: Ratings. ``candidates``: Candidates, with the cells of a puzzle in one
                   row
     ``threads``   how many puzzles are answered at a time
     ``format``    of all texts, if they do not say it
-    ``rules``     puzzle types of your own
+    ``rules``     puzzle types of your own: the text of a rules file
     ``timeout``   seconds for each puzzle; ``memory``: MB for all together
 
-    A puzzle that can't be read has an InputError in its place, as an item that is not raised; the run goes on.
+    A puzzle that can't be read has an InputError in its place, as an item that is not raised; the run goes on. Its
+    ``name`` is ``<puzzle 4>`` for the fourth one.
     """
-    rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
-    words = [*limits(timeout, memory, limit if task == "count" else None, threads), *_rule_options(rule_texts)]
-    files = _rule_files(rule_texts)
-    lines = _LineRun(task, [*words, *(["--format", format] if format else [])], files)
+    if task not in _FORMS:
+        raise InputError(f"there is no task {task!r}; expected one of {', '.join(_FORMS)}")
+    if isinstance(puzzles, (str, bytes, os.PathLike)):
+        raise TypeError("a single text or path; expected a list of puzzles, or open(path) for the lines of a file")
+    words = [*limits(timeout, memory, limit if task == "count" else None, threads), *_rule_options(rules)]
+    files = _rule_files(rules)
+    lines = _LineRun(task, [*words, "--format", format or "line"], files, grids=not format)
     natives = _LineRun(task, [*words, "--format", "native"], files)
-    source = _Source(puzzles)
+    return _placed(_mixed(_Source(puzzles), lines, natives, {"format": format, "rules": rules}))
+
+
+def _placed(answers: Iterator[Any]) -> Iterator[Any]:
+    """The answers, with the place of each error in the batch in place of that in the text of a run."""
+    for number, answer in enumerate(answers, 1):
+        yield answer if not isinstance(answer, InputError) else _at(number, answer)
+
+
+def _at(number: int, error: InputError) -> InputError:
+    name = f"<puzzle {number}>"
+    what = error.message
+    if error.name and error.line:
+        what = what.removeprefix(f"{error.name}:{error.line}:{error.column}: ")
+        line = error.line if error.full != error.message else 1  # a line of a run is a puzzle of its own
+        return InputError(f"{name}:{line}:{error.column}: {what}", error.full.replace(error.name, name, 1), name, line,
+                          error.column or 0)
+    return InputError(f"{name}: {what}", "", name)
+
+
+def _mixed(source: _Source, lines: _LineRun, natives: _LineRun, reading: dict[str, Any]) -> Iterator[Any]:
     while block := source.block():
-        if _as_lines(block) is not None:
+        if lines.text_of(block) is not None:
             yield from _answers(lines, source)
             continue
         source.drop()
-        for in_lines, group in groupby(block, _is_line):
+        for in_lines, group in groupby(block, lambda puzzle: lines.text_of([puzzle]) is not None):
             if in_lines:
                 yield from _answers(lines, _Source(group))
             else:
-                yield from _native_answers(natives, list(group), {"format": format, "rules": rule_texts})
+                yield from _native_answers(natives, list(group), reading)
 
 
 class _Source:
     """The puzzles in blocks: as many as come within a moment."""
 
     def __init__(self, puzzles: Iterable[Source]) -> None:
-        self._rest = iter(puzzles)
+        self._rest: Iterator[Source] = iter(puzzles)
         self._most = 1
         self._block: list[Source] = []
 
@@ -125,9 +157,12 @@ def _as_lines(block: list[Source]) -> str | None:
     return None if odd else text[1:].replace("\0", "\n")
 
 
-def _is_line(puzzle: Source) -> bool:
-    """Is it a text in one line, which the program does not pass over as a comment or an empty one?"""
-    return isinstance(puzzle, str) and _as_lines([puzzle]) is not None
+def _are_grids(text: bytes, block: list[str]) -> bool:
+    """Can each line be nothing but a grid? Of other texts the program may take several lines for one puzzle."""
+    if text.translate(None, _IN_GRIDS):
+        return False
+    letters = len(text) != len(text.translate(None, _LETTERS_OF_GRIDS))
+    return not letters or min(map(len, block)) >= _SHORTEST_WITH_LETTERS
 
 
 def _native_answers(how: _LineRun, puzzles: list[Source], reading: dict[str, Any]) -> Iterator[Any]:
@@ -166,13 +201,19 @@ def _native_block(how: _LineRun, texts: list[str]) -> list[Any]:
 class _LineRun:
     """A run of the program over a batch: what it is asked, and how its lines become answers."""
 
-    def __init__(self, task: Task, words: list[str], files: dict[str, str]) -> None:
-        form = {"unique": ["--result", "short"], "solve": ["--result", "json"], "count": ["--result", "json"],
-                "candidates": ["--result", "json"], "rate": ["--output", "json"]}[task]
-        self.arguments = [task, *words, *form]
+    def __init__(self, task: Task, words: list[str], files: dict[str, str], grids: bool = False) -> None:
+        self.arguments = [task, *words, *_FORMS[task]]
         self.files = files
+        self._grids = grids  # it takes nothing else
         #: What a line says; None of a bare "e", whose words are in the notes.
         self.read: Callable[[bytes], Any] = _LETTERS.get if task == "unique" else _READERS[task]
+
+    def text_of(self, block: list[Source]) -> bytes | None:
+        """The block as a text with a line for each puzzle; None if it is not for this run."""
+        text = _as_lines(block)
+        if text is None or (self._grids and not _are_grids(text.encode(), block)):  # type: ignore[arg-type]
+            return None
+        return text.encode()
 
 
 def _solved(record: _door.Record) -> Solution | Verdict:
@@ -224,14 +265,14 @@ class _Notes:
         return InputError.of_line(self._lines.popleft())
 
 
-def _feed(run: _core.Run, source: _Source) -> int:
+def _feed(run: _core.Run, how: _LineRun, source: _Source) -> int:
     """Gives the run a block of the source, and returns how many puzzles; its end if there are no more lines."""
     block = source.block()
-    text = _as_lines(block) if block else None
+    text = how.text_of(block) if block else None
     if text is None:
         run.end_input()
         return 0
-    run.write(text.encode())
+    run.write(text)
     source.drop()
     return len(block)
 
@@ -241,20 +282,23 @@ def _answers(how: _LineRun, source: _Source) -> Iterator[Any]:
     notes = _Notes()
     with _door.running(how.arguments, how.files) as run:
         rest, given, answered = b"", 0, 0
+        waiting: deque[bytes] = deque()  # lines that are not handed on yet
         while (more := run.read(_UNREAD)) is not None:
             output, noted = more
             if not output and not noted:
-                given += _feed(run, source)
+                given += _feed(run, how, source)
                 continue
             notes.add(noted)
             *lines, rest = (rest + output).split(b"\n")
-            answered += len(lines)
-            for answer in map(how.read, lines):
-                while answer is None and not notes and (more := run.read()) is not None:
-                    rest += more[0]  # the program prints an answer first, and notes its error then
-                    notes.add(more[1])
+            waiting += lines
+            while waiting:
+                answer = how.read(waiting[0])
+                if answer is None and not notes:
+                    break  # the program prints an answer first, and notes its error then
+                waiting.popleft()
+                answered += 1
                 yield answer if answer is not None else notes.next_error()
         if answered != given:
             _door.raise_error(run, notes.last)
             raise InputError(f"{answered} answers to {given} puzzles in one line each; expected texts that are one "
-                             "puzzle each, or a format")
+                             "puzzle each, or another format")

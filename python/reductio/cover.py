@@ -28,12 +28,13 @@ class Cover:
         self.items = items
         self.options = tuple(tuple(sorted(option)) for option in options)
         self._secondary = frozenset(secondary)
+        self._primary = [number for number in range(items) if number not in self._secondary]
 
     @property
     def text(self) -> str:
         """The cover in the format of Knuth's programs: the items i0, i1 …, then an option a line. Each option has a
         secondary item of its own, o0, o1 …, so that equal options are told apart."""
-        primary = [f"i{number}" for number in range(self.items) if number not in self._secondary]
+        primary = [f"i{number}" for number in self._primary]
         others = [f"i{number}" for number in sorted(self._secondary)]
         own = [f"o{number}" for number in range(len(self.options))]
         lines = [" ".join([*primary, "|", *others, *own])]
@@ -48,17 +49,25 @@ class Cover:
     def solutions(self, limit: int | None = None, *, timeout: float | None = None,
                   memory: int | None = None) -> Iterator[list[int]]:
         """All solutions, or the first ``limit``, as they are found."""
+        if not self.options:  # nothing to choose: a solution if nothing is to be covered
+            if not self._primary:
+                yield []
+            return
         words = ["--format", "cover", *limits(timeout, memory)]
         for solution in stream(words, self.text, {}, (1, len(self.options)), limit):
             yield np.flatnonzero(solution.grid).tolist()
 
     def count(self, limit: int | None = None, *, timeout: float | None = None, memory: int | None = None) -> Count:
         """How many solutions there are."""
+        if not self.options:
+            return Count(0 if self._primary else 1, True, "")
         words = ["--format", "cover", *limits(timeout, memory, limit)]
         return count_of(_door.record("count", words, self.text))
 
     def unique(self, *, timeout: float | None = None, memory: int | None = None) -> Verdict:
         """Is there exactly one solution?"""
+        if not self.options:
+            return Verdict.NONE if self._primary else Verdict.UNIQUE
         return verdict_of(_door.record("unique", ["--format", "cover", *limits(timeout, memory)], self.text))
 
     def __repr__(self) -> str:
@@ -112,6 +121,9 @@ def _of_matrix(matrix: Any) -> tuple[int, list[list[int]]]:
         return rows.shape[1], [[int(column) for column, value in zip(rows.indices[a:b], rows.data[a:b]) if value]
                                for a, b in zip(bounds, bounds[1:])]
     array = np.asarray(matrix)
-    if array.ndim != 2 or not np.isin(array, (0, 1)).all():
-        raise InputError(f"a matrix of shape {array.shape}; expected rows of 0 and 1, one for each option")
+    if array.ndim != 2:
+        raise InputError(f"items alone, of shape {array.shape}; expected options beside them, or a matrix of 0 and 1 with "
+                         "a row for each option")
+    if not np.isin(array, (0, 1)).all():
+        raise InputError("a matrix with other numbers than 0 and 1")
     return array.shape[1], [np.flatnonzero(row).tolist() for row in array]

@@ -13,12 +13,14 @@ against the conditions as they were written.
 """
 from __future__ import annotations
 
+import itertools
+import operator
 import os
 import tempfile
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from itertools import count
 from typing import Any, Union, cast, overload
 
 import numpy as np
@@ -26,8 +28,9 @@ import numpy.typing as npt
 
 from . import _core
 from ._core import Condition, Expression, IntVar
+from ._errors import InputError
 from .answers import Count, Verdict
-from .arrays import Array, Number, Truth, as_array, listed
+from .arrays import Array, Number, Truth, as_array, as_number, as_truth, integers, listed
 from .compiled import Compiled, compiled_of
 
 Shape = Union[int, tuple[int, ...]]
@@ -35,35 +38,42 @@ Values = npt.NDArray[np.int64]
 
 
 class Assignment:
-    """A solution of a model. ``solution[x]`` is the value of a variable, of any expression or condition, an array of
-    values for an array, or the value of the variable with that name."""
+    """A solution of a model. ``solution[x]`` is the value of a variable, of any expression or condition, or an array
+    of values for an array; ``solution["x"]`` is that of the variable or the array with this name."""
 
-    def __init__(self, names: dict[str, Expression], values: _core.Assignment, objective: tuple[int, ...],
-                 bound: tuple[int, ...]) -> None:
+    def __init__(self, names: dict[str, Expression], arrays: dict[str, Any], values: _core.Assignment,
+                 objective: tuple[int, ...], bound: tuple[int, ...]) -> None:
         self._names = names
+        self._arrays = arrays
         self._values = values
         #: The numbers of the objectives, and for each the number that no solution beats, as far as it is known.
         self.objective = objective
         self.bound = bound
 
     @overload
-    def __getitem__(self, what: Number | str) -> int: ...
+    def __getitem__(self, what: Number) -> int: ...
     @overload
     def __getitem__(self, what: Array | list[Any] | tuple[Any, ...]) -> Values: ...
+    @overload
+    def __getitem__(self, what: str) -> Any: ...
 
     def __getitem__(self, what: Any) -> int | Values:
         if isinstance(what, str):
-            if what not in self._names:
-                raise KeyError(what)
-            return self._values.number(self._names[what])
+            what = _found(what, self._names, self._arrays)
         if isinstance(what, (np.ndarray, list, tuple)):
             array = np.asarray(what, dtype=object)
-            return np.array(self._values.numbers(listed(array)), dtype=np.int64).reshape(array.shape)
-        return self._values.number(what)
+            return np.array(self._values.numbers([as_number(item) for item in listed(array)]),
+                            dtype=np.int64).reshape(array.shape)
+        return self._values.number(as_number(what))
 
     def as_dict(self) -> dict[str, int]:
         """The values of all variables by their names."""
         return dict(zip(self._names, self._values.numbers(list(self._names.values()))))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Assignment) and self.as_dict() == other.as_dict()
+
+    __hash__ = None  # type: ignore[assignment]
 
     def __str__(self) -> str:
         return ", ".join(f"{name} = {value}" for name, value in self.as_dict().items())
@@ -104,11 +114,11 @@ class Model:
     def variable(self, low: int, high: int, *, name: str = "") -> IntVar:
         """A variable with the values from ``low`` to ``high``, within ±10^9, at most a million of them. Names are
         letters, digits, ``_`` and ``.``, with no digit first. If its values are 0 and 1, it is a condition too."""
-        return cast(IntVar, self._declared(name, (), (low, high)).item())
+        return cast(IntVar, self._declared(name, (), _bounds(low, high)).item())
 
     def ints(self, shape: Shape, low: int, high: int, *, name: str = "") -> Array:
         """An array of variables with the values from ``low`` to ``high``."""
-        return as_array(self._declared(name, _sides(shape), (low, high)))
+        return as_array(self._declared(name, _sides(shape), _bounds(low, high)))
 
     def bools(self, shape: Shape, *, name: str = "") -> Array:
         """An array of variables that are 0 or 1, which are conditions too."""
@@ -116,13 +126,15 @@ class Model:
 
     def choice(self, values: Sequence[int], shape: Shape = (), *, name: str = "") -> Any:
         """A variable with these values; with a ``shape``, an array of such variables."""
-        made = self._declared(name, _sides(shape), [int(value) for value in values])
+        made = self._declared(name, _sides(shape), integers(values, "values").tolist())
         return as_array(made) if made.shape else made.item()
 
     def _declared(self, name: str, sides: tuple[int, ...], values: Any) -> npt.NDArray[np.object_]:
         self._require_rest()
+        if not isinstance(name, str):
+            raise TypeError(f"a name of type {type(name).__name__}; expected a text")
         if not name:
-            name = next(free for number in count(self._unnamed) if (free := f"v{number}") not in self._arrays)
+            name = next(free for number in itertools.count(self._unnamed) if (free := f"v{number}") not in self._arrays)
             self._unnamed = int(name[1:]) + 1
         bounds = values if isinstance(values, tuple) else (values,)
         if not sides:
@@ -147,7 +159,9 @@ class Model:
         every: list[Any] = listed(conditions)
         for condition in every:
             if isinstance(condition, (bool, np.bool_)):
-                raise TypeError("a condition that is true or false already; expected one about variables")
+                raise TypeError("a condition that is true or false already; expected one about variables. A numpy array "
+                                "of variables that is no reductio.Array is compared so: see reductio.array()")
+        every = [as_truth(condition) for condition in every]
         for number, condition in enumerate(every, 1):
             if not name:
                 self._problem.require(condition)
@@ -157,12 +171,12 @@ class Model:
     def minimize(self, number: Number) -> None:
         """The number is to be as small as the conditions allow. Of several objectives the first counts most."""
         self._require_rest()
-        self._problem.minimize(number)
+        self._problem.minimize(as_number(number))
 
     def maximize(self, number: Number) -> None:
         """The number is to be as large as the conditions allow."""
         self._require_rest()
-        self._problem.maximize(number)
+        self._problem.maximize(as_number(number))
 
     # --- answers ------------------------------------------------------------------------------------------
 
@@ -176,32 +190,35 @@ class Model:
                   timeout: float | None = None, memory: int | None = None) -> Iterator[Assignment]:
         """All solutions, or the first ``limit``, as they are found; where there is an objective, all best ones. The
         search goes on only as they are taken. TimeoutError after the last that was found in time."""
-        return self._searched(False, limit, _search(engine, threads, timeout, memory))
+        return self._searched(False, limit, _Limits(engine, threads, timeout, memory, limit))
 
     def improve(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
                 memory: int | None = None) -> Iterator[Assignment]:
         """From a first solution to the best one: each is better than the one before. If it ends without a
-        TimeoutError, the last one was the best."""
-        return self._searched(True, None, _search(engine, threads, timeout, memory))
+        TimeoutError, the last one was the best. Without an objective it is any solution."""
+        return self._searched(True, None, _Limits(engine, threads, timeout, memory))
 
-    def count(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
-              memory: int | None = None) -> Count:
-        """How many solutions there are, however many."""
+    def count(self, limit: int | None = None, *, engine: str = "auto", threads: int = 1,
+              timeout: float | None = None, memory: int | None = None) -> Count:
+        """How many solutions there are, however many; at most ``limit`` are counted."""
+        how = _Limits(engine, threads, timeout, memory, limit)
+        if limit is not None:
+            found = sum(1 for _ in self._searched(False, limit, how))
+            return Count(found, found < limit, "limit" if found == limit else "")
         with self._search_begins():
-            status, digits = self._problem.count(_search(engine, threads, timeout, memory))
-        open_end = status in ("unknown", "stuck")
-        return Count(int(digits), not open_end, "timeout" if open_end else "")
+            status, digits = self._problem.count(how.search)
+        return Count(int(digits), status not in _OPEN, how.reason(status))
 
     def unique(self, *, engine: str = "auto", threads: int = 1, timeout: float | None = None,
                memory: int | None = None) -> Verdict:
         """Is there exactly one solution?"""
         with self._search_begins():
-            return Verdict(self._problem.unique(_search(engine, threads, timeout, memory)))
+            return Verdict(self._problem.unique(_Limits(engine, threads, timeout, memory).search))
 
     def conflict(self, *, timeout: float | None = None, memory: int | None = None) -> Conflict:
         """If there is no solution: which conditions are to blame, as few as can be found in that time."""
         with self._search_begins():
-            status, names, minimal = self._problem.conflict(_search("auto", 1, timeout, memory))
+            status, names, minimal = self._problem.conflict(_Limits("auto", 1, timeout, memory).search)
         return Conflict(Verdict(status), tuple(names), minimal)
 
     # --- as text ------------------------------------------------------------------------------------------
@@ -224,9 +241,8 @@ class Model:
         return dict(self._names)
 
     def __getitem__(self, name: str) -> Any:
-        """The variable, or the array of variables, with this name."""
-        array = self._arrays[name]
-        return as_array(array) if array.shape else array.item()
+        """The variable, or the array of variables, with this name: ``model["x"]``, ``model["q[0]"]``."""
+        return _found(name, self._names, self._arrays)
 
     def compile(self, target: str = "dimacs") -> Compiled:
         """The model for other solvers: ``dimacs``, ``opb``, ``wcnf`` … (``reductio list targets``), with the map
@@ -249,25 +265,33 @@ class Model:
 
     # --- how it searches ----------------------------------------------------------------------------------
 
-    def _searched(self, better: bool, limit: int | None, search: _core.Search) -> Iterator[Assignment]:
-        opened = _core.OpenSearch(self._problem, self._variables, search, better)
-        names = dict(self._names)
+    def _searched(self, better: bool, limit: int | None, how: _Limits) -> Iterator[Assignment]:
+        self._require_variables()
+        opened = _core.OpenSearch(self._problem, self._variables, how.search, better)
+        names, arrays = dict(self._names), dict(self._arrays)
         found = 0
         try:
             while limit is None or found < limit:
                 with self._search_begins():
                     values = opened.next()
                 if values is None:
-                    if opened.status in ("unknown", "stuck"):
-                        raise TimeoutError("the search was ended before it had found all solutions")
+                    how.require_end(opened.status)
                     return
                 found += 1
-                yield Assignment(names, values, tuple(opened.objective), tuple(opened.bound))
+                yield Assignment(names, arrays, values, tuple(opened.objective), tuple(opened.bound))
+                if better and not opened.objective:
+                    return
         finally:
             opened.close()
 
+    def _require_variables(self) -> None:
+        if not self._variables:
+            raise InputError("a model without variables; expected at least one, made by variable(), ints(), bools() or "
+                             "choice()")
+
     @contextmanager
     def _search_begins(self) -> Iterator[None]:
+        self._require_variables()
         self._searching += 1
         try:
             yield
@@ -305,9 +329,57 @@ def _shapes(names: Sequence[str]) -> dict[str, tuple[int, ...]]:
     return {name: tuple(last - low + 1 for low, last in zip(*both)) for name, both in ends.items()}
 
 
+def _found(name: str, names: dict[str, Expression], arrays: dict[str, Any]) -> Any:
+    if name in names:
+        return names[name]
+    if name not in arrays:
+        raise KeyError(f"there is no variable {name!r}; expected one of {', '.join([*arrays][:20])}")
+    return as_array(arrays[name])
+
+
 def _sides(shape: Shape) -> tuple[int, ...]:
-    return (shape,) if isinstance(shape, int) else tuple(shape)
+    sides = tuple(map(operator.index, shape)) if isinstance(shape, (tuple, list)) else (operator.index(shape),)
+    if min(sides, default=1) < 1:
+        raise InputError(f"an array of shape {sides}; expected sides of at least 1")
+    return sides
 
 
-def _search(engine: str, threads: int, timeout: float | None, memory: int | None) -> _core.Search:
-    return _core.Search(engine, timeout or 0, threads, (memory or 0) << 20)
+def _bounds(low: int, high: int) -> tuple[int, int]:
+    """Bounds that fit into 64 bits; the library says which values are too large."""
+    return tuple(max(-2**62, min(2**62, operator.index(bound))) for bound in (low, high))  # type: ignore[return-value]
+
+
+_OPEN = ("unknown", "stuck")  # ways in which a search ends without its answer
+
+
+class _Limits:
+    """How to search: limits as the rest of the package takes them."""
+
+    def __init__(self, engine: str, threads: int | None, timeout: float | None, memory: int | None,
+                 limit: int | None = None) -> None:
+        least_memory = 32  # MB, as for the program
+        for name, value, least in (("threads", threads, 1), ("memory", memory, least_memory), ("limit", limit, 1)):
+            if value is not None and operator.index(value) < least:
+                raise InputError(f"{name}={value}; expected {least} or more")
+        if timeout is not None and not timeout > 0:
+            raise InputError(f"timeout={timeout}; expected seconds, more than 0")
+        self._timeout, self._memory = timeout, memory
+        self._end = None if timeout is None else time.monotonic() + timeout
+        self.search = _core.Search(engine or "auto", timeout or 0, threads or 1, (memory or 0) << 20)
+
+    def reason(self, status: str) -> str:
+        """Of a search that ended so: "timeout", "memory", or empty."""
+        if status != "unknown":
+            return ""
+        in_time = self._end is None or time.monotonic() < self._end
+        return "memory" if self._memory is not None and in_time else "timeout"
+
+    def require_end(self, status: str) -> None:
+        """Raises an error for a search that ended without its answer."""
+        if status == "stuck":
+            raise InputError("the engine draws conclusions alone, and they were not enough; expected an engine that "
+                             "searches, such as auto")
+        if status == "unknown" and self.reason(status) == "memory":
+            raise MemoryError("not enough memory")
+        if status == "unknown":
+            raise TimeoutError("the search was ended before it was done")

@@ -14,9 +14,12 @@ has). While it is answered other threads run, and Ctrl-C ends it at once.
 from __future__ import annotations
 
 import json
+import operator
 import os
+import re
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Union
+from types import MappingProxyType
+from typing import Any, Union, cast
 
 import numpy as np
 import numpy.typing as npt
@@ -27,12 +30,11 @@ from ._errors import InputError
 from ._solutions import stream
 from .answers import (Candidates, Check, Count, Explanation, Family, Grid, Hint, Proof, Rating, Redundant, Solution,
                       Verdict, Why)
+from .arrays import integers
 from .compiled import Compiled, compiled_of
 
 #: What stands for a grid: a solution, an array or nested lists of values, or a text as `solve` prints it.
 GridLike = Union[Solution, npt.ArrayLike, str]
-#: Rules of puzzle types of your own: a text, or several.
-Rules = Union[str, Sequence[str]]
 
 _HOW_MANY = {"none\n": "no", "multiple\n": "several"}  # what minimize prints instead of a puzzle
 
@@ -48,7 +50,7 @@ class Puzzle:
                 the puzzle changes with it. Of a puzzle with a text of its own, as a model, it is empty
     """
 
-    def __init__(self, record: _door.Record, rules: Sequence[str] = ()) -> None:
+    def __init__(self, record: _door.Record, rules: str = "") -> None:
         """Of a record of ``draw --output json``."""
         self.family: str = record["family"]
         self.title: str = record.get("id", "")
@@ -59,13 +61,18 @@ class Puzzle:
         # What stands for a value in the native text, where that is no number: the letters of a crossword.
         letters = {value: chr(ord("A") + value - 1) for value in self.digits if 1 <= value <= 26}
         self._letters = letters if record["texts"] == list(letters.values()) else {}
-        self._rules = tuple(rules)
+        self._rules = rules
         self._text: str = record["puzzle"]
         self._has_cells = "" not in _native.cut(self._text)[1]
         given = record["givens"] if self._has_cells else []
         cells = [self.open_cell if value is None else value for value in given]
         self.givens: Grid = np.array(cells, dtype=np.int64).reshape(self.shape if cells else (0, 0))
         self._given_at_first = self.givens.copy()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if name != "givens" and hasattr(self, "_given_at_first") and name != "_given_at_first":
+            raise AttributeError(f"{name} of a puzzle can't be changed; only its givens can")
+        object.__setattr__(self, name, value)
 
     # --- the puzzle itself --------------------------------------------------------------------------------
 
@@ -81,12 +88,12 @@ class Puzzle:
         return _native.joined(head, {**parts, "givens": rows})
 
     @property
-    def parts(self) -> dict[str, str]:
+    def parts(self) -> Mapping[str, str]:
         """The sections of the native text by their names: ``givens``, ``regions``, ``cages``, ``clues`` …"""
-        return {name: "\n".join(lines) for name, lines in _native.cut(self.text)[1].items()}
+        return MappingProxyType({name: "\n".join(lines) for name, lines in _native.cut(self.text)[1].items()})
 
     @property
-    def rules(self) -> tuple[str, ...]:
+    def rules(self) -> str:
         """The rules of types of your own that it was read with."""
         return self._rules
 
@@ -281,7 +288,7 @@ class Puzzle:
         """A finished grid as text that every family reads: a record, as `solve --output json` prints it."""
         if isinstance(grid, str):
             return grid
-        values = grid.grid if isinstance(grid, Solution) else np.asarray(grid)
+        values = grid.grid if isinstance(grid, Solution) else integers(grid, "values of cells")
         record: dict[str, Any] = {"v": 1, "index": 1, "family": self.family, "verdict": "solved",
                                   "solutions": [[int(value) for value in values.flat]]}
         if isinstance(grid, Solution) and grid.variables:
@@ -291,7 +298,7 @@ class Puzzle:
     def _entries_of(self, entries: GridLike) -> str:
         if isinstance(entries, str):
             return entries
-        values = entries.grid if isinstance(entries, Solution) else np.asarray(entries)
+        values = entries.grid if isinstance(entries, Solution) else integers(entries, "entries")
         if values.shape != self.shape:
             raise InputError(f"entries of shape {values.shape}; expected {self.shape}")
         return "\n".join(_native.rows_of(values, self.open_cell, {})) + "\n"
@@ -301,15 +308,17 @@ def _engine(name: str) -> list[str]:
     return ["--engine", name] if name else []
 
 
-def _rule_files(rules: Sequence[str]) -> dict[str, str]:
-    return {f"rules {number}": text for number, text in enumerate(rules, 1)}
+def _rule_files(rules: str) -> dict[str, str]:
+    if not isinstance(rules, str):
+        raise TypeError(f"rules of type {type(rules).__name__}; expected the text of a rules file")
+    return {"rules": rules} if rules else {}
 
 
-def _rule_options(rules: Sequence[str]) -> list[str]:
-    return [word for name in _rule_files(rules) for word in ("--rules", name)]
+def _rule_options(rules: str) -> list[str]:
+    return ["--rules", "rules"] if rules else []
 
 
-def _unpickled(text: str, rules: tuple[str, ...]) -> Puzzle:
+def _unpickled(text: str, rules: str) -> Puzzle:
     return read(text, format="native", rules=rules)
 
 
@@ -324,26 +333,34 @@ def _is_path(source: object) -> bool:
         return False
 
 
-def _text_of_array(array: npt.NDArray[Any]) -> str:
-    if array.ndim != 2:
-        raise InputError(f"an array of {array.ndim} dimensions; expected rows and columns")
-    return "\n".join(" ".join(str(int(value)) if value > 0 else "." for value in row) for row in array) + "\n"
+def _text_of_array(grid: npt.ArrayLike) -> str:
+    values = integers(grid, "values of cells")
+    if values.ndim != 2:
+        raise InputError(f"an array of {values.ndim} dimensions; expected rows and columns")
+    open_cell = -1 if (values < 0).any() else 0
+    return "\n".join(" ".join(str(value) if value > open_cell else "." for value in row) for row in values) + "\n"
 
 
-def read_all(source: str | os.PathLike[str] | npt.NDArray[Any], *, format: str = "", family: str = "",
-             boxes: str = "", options: str = "", symbols: str = "", rules: Rules = (),
+def _is_missing_path(source: str) -> bool:
+    """Does the text look like the path of a file?"""
+    return re.fullmatch(r"[^\s:]*([/\\][^\s:]*|\.(txt|csv|tsv|sdk|sdm|puzzle|model|json|dlx|cnf|fzn|rules|gz|xz|zst))", source,
+                        re.IGNORECASE) is not None
+
+
+def read_all(source: str | os.PathLike[str] | npt.NDArray[Any] | Sequence[Sequence[int]], *, format: str = "", family: str = "",
+             boxes: str = "", options: str = "", symbols: str = "", rules: str = "",
              define: Mapping[str, object] = {}, data: str = "", column: str = "", pictures: bool = False,
              strict: bool = False) -> list[Puzzle]:
     """The puzzles of a text, of a file or of a link, in order.
 
     ``source``   a text in any format; a link; the path of a file, which may be compressed; or an array with the
-                 values of a grid, shape (rows, columns), where 0 is open
+                 values of a grid, shape (rows, columns), where 0 is open; if it has a -1, that is open, and 0 a value
     ``format``   a name of ``reductio list formats``, if the text does not say it: ``"line"``, ``"sgt:keen"``
     ``family``   of a bare grid: ``"latin"``
     ``boxes``    rows and columns of a box: ``"2x3"``
     ``options``  of the family: ``"x,antiknight"``
     ``symbols``  of a grid in order: ``"1-9A-G"``
-    ``rules``    puzzle types of your own (docs/rules.md), as text, or several of them
+    ``rules``    puzzle types of your own: the text of a rules file (docs/rules.md)
     ``define``   constants of a model; ``data``: more of them, as the text of a JSON or .dzn file
     ``column``   of a table (CSV): the column with the puzzles
     ``pictures`` read drawings of SudokuPad as the rules that they usually mean
@@ -351,22 +368,21 @@ def read_all(source: str | os.PathLike[str] | npt.NDArray[Any], *, format: str =
 
     Raises InputError for what can't be read.
     """
-    rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
     words = [word for name, value in (("--format", format), ("--family", family), ("--boxes", boxes),
                                       ("--with", options), ("--symbols", symbols), ("--column", column))
              if value for word in (name, value)]
     words += [word for name, on in (("--pictures", pictures), ("--strict", strict)) if on for word in (name,)]
     words += [word for name, value in define.items()
-              for word in ("--define", f"{name}={json.dumps(value).replace(' ', '')}")]
-    files: dict[str, str | bytes] = dict(_rule_files(rule_texts))
+              for word in ("--define", f"{name}={json.dumps(value, default=np.ndarray.tolist).replace(' ', '')}")]
+    files: dict[str, str | bytes] = dict(_rule_files(rules))
     if data:
         words += ["--data", "data"]
         files["data"] = data
     text = ""
-    if isinstance(source, np.ndarray):
+    if isinstance(source, (np.ndarray, list, tuple)):
         text = _text_of_array(source)
     elif _is_path(source):
-        path = os.fspath(source)
+        path = os.fspath(cast("str | os.PathLike[str]", source))
         words.append(path)
         with open(path, "rb") as file:
             files[path] = file.read()
@@ -374,11 +390,16 @@ def read_all(source: str | os.PathLike[str] | npt.NDArray[Any], *, format: str =
         text = source
     else:
         raise TypeError(f"{type(source).__name__} is no text, path or array")
-    found = _door.records("draw", [*words, *_rule_options(rule_texts)], text, files)
-    return [Puzzle(record, rule_texts) for record in found]
+    try:
+        found = _door.records("draw", [*words, *_rule_options(rules)], text, files)
+    except InputError as error:
+        if isinstance(source, str) and _is_missing_path(source):
+            raise InputError(f"there is no file {source!r}, and as a text: {error.message}") from None
+        raise
+    return [Puzzle(record, rules) for record in found]
 
 
-def read(source: str | os.PathLike[str] | npt.NDArray[Any], **how: Any) -> Puzzle:
+def read(source: str | os.PathLike[str] | npt.NDArray[Any] | Sequence[Sequence[int]], **how: Any) -> Puzzle:
     """The puzzle of a text, of a file or of a link. Takes what :func:`read_all` takes. InputError if there are
     several, or none."""
     found = read_all(source, **how)
@@ -389,7 +410,7 @@ def read(source: str | os.PathLike[str] | npt.NDArray[Any], **how: Any) -> Puzzl
 
 def generate_many(count: int, family: str, size: str = "", *, seed: int | None = None, givens: int | None = None,
                   minimal: bool = False, symmetry: str = "", level: str = "", rating: str = "", draw: str = "",
-                  boxes: str = "", options: str = "", rules: Rules = (), words: str = "",
+                  boxes: str = "", options: str = "", rules: str = "", words: str = "",
                   threads: int | None = None, timeout: float | None = None,
                   memory: int | None = None) -> list[Puzzle]:
     """Random puzzles with one solution each; the same ``seed`` makes the same ones.
@@ -401,24 +422,27 @@ def generate_many(count: int, family: str, size: str = "", *, seed: int | None =
     ``draw``      rules on the cells of a sudoku: ``"thermometer,arrow:2"``
     ``words``     of a crossword, as text
 
-    Raises TimeoutError if not all of them could be made in time.
+    Raises TimeoutError if not all of them could be made in time, InputError if they are not found at all.
     """
-    rule_texts = (rules,) if isinstance(rules, str) else tuple(rules)
+    count = operator.index(count)
     how = [word for name, value in (("--seed", seed), ("--givens", givens), ("--symmetry", symmetry or None),
                                     ("--level", level or None), ("--rating", rating or None),
                                     ("--draw", draw or None), ("--boxes", boxes or None),
                                     ("--with", options or None)) if value is not None for word in (name, str(value))]
-    files: dict[str, str] = _rule_files(rule_texts)
+    files: dict[str, str] = _rule_files(rules)
     if words:
         how += ["--words", "words"]
         files["words"] = words
     arguments = [family, *([size] if size else []), "--count", str(count), *(["--minimal"] if minimal else []),
-                 "--quiet", *how, *limits(timeout, memory, threads=threads), *_rule_options(rule_texts)]
+                 "--quiet", *how, *limits(timeout, memory, threads=threads), *_rule_options(rules)]
     text = _door.printed("generate", arguments, "", files)
-    found = read_all(text, format="native", rules=rule_texts) if text.strip() else []
-    if len(found) != count:
-        raise TimeoutError(f"{len(found)} of {count} puzzles were made; expected more time, or fewer conditions")
-    return found
+    found = read_all(text, format="native", rules=rules) if text.strip() else []
+    if len(found) == count:
+        return found
+    if timeout is None:
+        raise InputError(f"{len(found)} of {count} puzzles were made before the search was given up; expected fewer "
+                         "conditions, or another size")
+    raise TimeoutError(f"{len(found)} of {count} puzzles were made; expected more time, or fewer conditions")
 
 
 def generate(family: str, size: str = "", **how: Any) -> Puzzle:

@@ -1,5 +1,6 @@
 """Many puzzles: in order, whatever they are, from iterables without an end, in memory that stays flat."""
 import itertools
+import pathlib
 import resource
 import time
 
@@ -17,7 +18,7 @@ def test_answers_in_order():
         answers = list(reductio.batch(lines, threads=threads))
         words = ["error" if isinstance(answer, InputError) else str(answer) for answer in answers]
         assert words == ["unique", "multiple", "none", "error", "unique"] * 50
-    assert answers[3].line == 4 and "square number" in answers[3].expected
+    assert answers[3].name == "<puzzle 4>" and answers[3].column == 4 and "square number" in answers[3].expected
 
 
 def test_every_task():
@@ -81,5 +82,17 @@ def test_nothing_and_nonsense():
     assert list(reductio.batch([])) == []
     with pytest.raises(InputError):
         list(reductio.batch([FOUR], format="no-format"))
-    with pytest.raises(InputError, match="no format"):
-        list(reductio.batch(["?!"] * 3))
+    unread = ["?!", "é" * 16, "hello world", "https://example.com", "", "a", "1.3", "y" * 16]
+    for lines in (unread, [*unread, FOUR], [FOUR, *unread], unread * 20):
+        answers = list(reductio.batch(lines))
+        assert len(answers) == len(lines)
+        for number, (line, answer) in enumerate(zip(lines, answers), 1):
+            if line == FOUR:
+                assert answer == "unique"
+            else:
+                assert isinstance(answer, InputError) and answer.name == f"<puzzle {number}>", line
+    with pytest.raises(InputError, match="expected one of unique, solve"):
+        reductio.batch([FOUR], "solves")
+    for single in (FOUR, pathlib.Path("sudokus.txt")):
+        with pytest.raises(TypeError, match="open"):
+            reductio.batch(single)

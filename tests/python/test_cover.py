@@ -54,3 +54,9 @@ def test_misuse():
                  lambda: reductio.cover([[1, 1]], secondary=[2]), lambda: reductio.cover("aab", ["a"])):
         with pytest.raises(InputError, match="expected|other numbers|shape"):
             call()
+
+
+def test_covers_without_options():
+    nothing, something = reductio.cover([], []), reductio.cover("ab", [])
+    assert nothing.solve() == [] and nothing.count() == reductio.Count(1) and nothing.unique() == "unique"
+    assert something.solve() is None and something.count().number == 0 and something.unique() == "none"

@@ -240,3 +240,62 @@ def test_models_are_pickled_and_read_as_their_text():
         with pytest.raises(InputError) as error:
             Model.read(text)
         assert (error.value.line, error.value.column) == place and error.value.expected
+
+
+def test_variables_have_no_truth_value():
+    model = Model()
+    x, b = model.ints(3, 0, 3, name="x"), model.bools(3, name="b")
+    for wrong in (lambda: b[0] or b[1], lambda: not b[0], lambda: np.logical_or(b[0], b[1]), lambda: bool(x[0] - 1),
+                  lambda: np.where(b, 1, 0), lambda: [v for v in b if v]):
+        with pytest.raises(TypeError, match="a & b"):
+            wrong()
+    with pytest.raises(TypeError):
+        x[0] == np.float64(1)
+
+
+def test_reductions_and_joined_arrays():
+    require_same(lambda a, b, c: reductio.array([a, b]).max() == c, lambda a, b, c: max(a, b) == c)
+    model = Model()
+    b = model.bools((2, 2), name="b")
+    model.add(b.any(axis=0), ~b.all())
+    assert isinstance(np.vstack([b, b]) == 1, reductio.Array) and (np.vstack([b, b]) == 1).shape == (4, 2)
+    assert solutions(model, b.ravel()) == all_values(lambda p, q, r, s: (p or r) and (q or s) and not (p and q and r and s),
+                                                     *[range(2)] * 4)
+    model.add(b[0].implies(b[1]), (reductio.array(list(b.ravel())) == 1)[3])
+    assert solutions(model, b.ravel()) == {(0, 0, 1, 1), (0, 1, 1, 1), (1, 0, 1, 1)}
+
+
+@pytest.mark.parametrize("wrong", [
+    lambda m, x, b: m.add(x[0]), lambda m, x, b: m.add(None), lambda m, x, b: m.add("x > 1"), lambda m, x, b: m.maximize(x),
+    lambda m, x, b: reductio.all_of(x), lambda m, x, b: reductio.sum([1.5, x[0]]), lambda m, x, b: reductio.max(x[0], "2"),
+    lambda m, x, b: reductio.connected([[x[0], x[1]]]), lambda m, x, b: reductio.if_then_else(b[0], x[1], x[2]),
+    lambda m, x, b: m.ints(2, 0.5, 1), lambda m, x, b: m.ints(2, 0, 1, name=5), lambda m, x, b: m.solve()[None],
+])
+def test_wrong_items_are_named(wrong):
+    model = Model()
+    with pytest.raises(TypeError) as raised:
+        wrong(model, model.ints(3, 0, 3, name="x"), model.bools(3, name="b"))
+    assert "incompatible function arguments" not in str(raised.value)
+
+
+def test_limits_of_models_are_those_of_puzzles():
+    model = Model()
+    x = model.ints(3, 0, 3, name="x")
+    for wrong in ({"timeout": 0}, {"timeout": -1}, {"memory": 1}, {"threads": 0}, {"limit": 0}):
+        with pytest.raises(InputError, match="expected"):
+            model.count(**wrong)
+    assert model.count(limit=5) == reductio.Count(5, False, "limit") and model.count(limit=64).number == 64
+    assert len(list(model.improve())) == 1
+    model.add(reductio.all_different(x))
+    with pytest.raises(InputError, match="draws conclusions"):
+        model.solve(engine="ac3")
+    solution = model.solve()
+    assert solution == model.solve() and solution["x"].tolist() == solution[x].tolist() and solution["x[0]"] == solution[x[0]]
+    with pytest.raises(InputError, match="after this solution"):
+        solution[model.variable(0, 1)]
+    with pytest.raises(KeyError, match="expected one of x"):
+        model["y"]
+    for wrong in (lambda: model.choice([1.5, 2.5]), lambda: reductio.table(x[:2], [[1.5, 2]]),
+                  lambda: reductio.connected(x == 1, edges=[(0.9, 1.9)]), lambda: model.ints(-1, 0, 3)):
+        with pytest.raises(InputError):
+            wrong()

@@ -30,7 +30,8 @@ SEARCHES = {
     "prove": "reductio.read('sudoku 100x100').prove()",
     "model": "hard().count()",
     "model_solutions": "[0 for _ in hard().solutions()]",
-    "cover": "reductio.cover([[1, 1]] + [[1, 0], [0, 1]] * 5000).count()",
+    "cover": "reductio.cover(range(192), [[8 * r + c, 64 + 8 * r + d, 128 + 8 * c + d] for r, c, d in "
+             "itertools.product(range(8), repeat=3)]).count()",
 }
 
 
@@ -185,3 +186,18 @@ def test_a_thousand_calls_leave_nothing_behind():
         return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     before = calls(150)
     assert calls(150) - before < 4_000  # kB
+
+
+@pytest.mark.parametrize("name", SEARCHES)
+def test_the_interpreter_ends_while_a_daemon_searches(name):
+    script = f"""
+import itertools, sys, threading, time
+sys.path.insert(0, {os.path.dirname(__file__)!r})
+import reductio
+from test_processes import hard
+threading.Thread(target=lambda: {SEARCHES[name]}, daemon=True).start()
+time.sleep(0.5)
+print("ends")
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "ends\n", "")

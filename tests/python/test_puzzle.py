@@ -215,7 +215,7 @@ def test_rules_of_your_own():
     assert list(map(int, reductio.batch([puzzle, board], "count", rules=TRIPLES + BLOCKS))) == [10, 10]
     with pytest.raises(InputError) as raised:
         reductio.read(board, rules=TRIPLES + "nonsense\n")
-    assert raised.value.name == "rules 1" and raised.value.line == 6
+    assert raised.value.name == "rules" and raised.value.line == 6
 
 
 def test_errors_say_where_and_what_was_expected():
@@ -261,3 +261,25 @@ def test_pickles_and_copies():
     assert again == puzzle and again.givens[3, 0] == 4 and copy.deepcopy(puzzle) == puzzle
     for record in (puzzle.solve(), puzzle.unique(), puzzle.why(), puzzle.hint(), puzzle.rate(), puzzle.count()):
         assert pickle.loads(pickle.dumps(record)) == record
+
+
+def test_arrays_that_are_read():
+    rows = [[0, 0, 4, 0], [1, 0, 0, 0], [0, 2, 0, 0], [0, 0, 0, 3]]
+    puzzle = reductio.read(rows)
+    assert puzzle == reductio.read(np.array(rows)) == reductio.read(np.array(rows, dtype=float))
+    fence = reductio.read(np.array([[-1, 0], [2, -1]]), family="slitherlink")
+    assert fence.parts["numbers"] == ".0\n2."
+    for wrong in (np.full((4, 4), 1.7), np.full((4, 4), np.nan)):
+        with pytest.raises(InputError, match="whole numbers"):
+            reductio.read(wrong)
+        with pytest.raises(InputError, match="whole numbers"):
+            puzzle.check(wrong)
+    with pytest.raises(InputError, match="no file 'nothere.txt'"):
+        reductio.read("nothere.txt")
+    for name in ("family", "shape", "title", "given"):
+        with pytest.raises(AttributeError, match="givens"):
+            setattr(puzzle, name, "x")
+    with pytest.raises(TypeError):
+        puzzle.parts["givens"] = ""
+    with pytest.raises(InputError, match="fewer conditions"):
+        reductio.generate("sudoku", "4x4", givens=3)
