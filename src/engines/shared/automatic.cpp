@@ -205,7 +205,8 @@ constexpr OrderRule to_show[] = {
     {[](const Costs& look) { return !look.cover; }, {dpll, sat}},
     // Nonograms: probing leaves nothing or little, and its rest is in good hands with what learns.
     {[](const Costs& look) { return look.lines; },
-     {sat, dpll.weighing(0.25).waiting(4), bitcover.waiting(4), dlx.waiting(4)}},
+     {sat, dpll.weighing(0.1).waiting(16), bitcover.weighing(0.1).waiting(16),
+      dlx.weighing(0.1).waiting(16)}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
     {[](const Costs& look) {
          const bool sums = look.diagrams == 0 && look.counts == 0;
