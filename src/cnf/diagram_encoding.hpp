@@ -28,6 +28,8 @@ void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_
 
 void encode_diagram(const TupleJob& job, const Diagram& diagram);
 void encode_diagram_by_edges(const TupleJob& job, const Diagram& diagram);
+// By bounds on the nodes (bounds_encoding.cpp); false if they are in no order, and then nothing is written.
+bool encode_diagram_by_bounds(const TupleJob& job, const Diagram& diagram);
 // The number of edges that get a variable there: an edge that is the only one on a side of a node uses the
 // variable of the node.
 std::size_t edges_with_variable(const Diagram& diagram);

@@ -18,6 +18,8 @@
 
 namespace reductio {
 
+class Beliefs;
+
 struct CnfOptions {
     // The name of an AtMostOne, or "auto": pairwise for short groups, product for long ones.
     std::string at_most_one = "auto";
@@ -28,6 +30,8 @@ struct CnfOptions {
     bool minimal = false;
     // Use what propagation found; else all values get variables and the givens become unit clauses.
     bool simplify = true;
+    // What values are likely, for preferences of the solver's; null: none are given.
+    const Beliefs* beliefs = nullptr;
     // Leave Connected and Regions to cuts (cnf/cuts.hpp). The CNF then has models that are no solutions.
     bool cuts = false;
     // Constraints of the model, by number, whose clauses may be taken away afterwards; empty: none. Clauses

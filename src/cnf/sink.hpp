@@ -47,6 +47,8 @@ public:
     // The chosen encoding is too large for the current constraint, so that another one writes it.
     void fall_back() { fallen_back_.push_back(constraint_); }
     std::span<const std::uint32_t> fallen_back() const { return fallen_back_; }
+    // A solver that must choose had better make this literal true. Most sinks don't care.
+    virtual void prefer(int literal) { static_cast<void>(literal); }
     // Passes on what is buffered. The owner of the sink calls it once after the last clause.
     void flush() {
         poll_stop();

@@ -22,6 +22,11 @@ bool by_diagram(const TupleJob& job, std::size_t cap) {
     return diagram.has_value();
 }
 
+bool by_bounds(const TupleJob& job, std::size_t cap) {
+    const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap);
+    return diagram && encode_diagram_by_bounds(job, *diagram);
+}
+
 // The diagram of the tuples that also respect which cells of the cage differ. Stronger than the plain diagram
 // and often much larger. It pays within its cap, which bounds its construction too.
 bool by_distinct_diagram(const TupleJob& job, std::size_t cap) {
@@ -44,6 +49,8 @@ bool by_totalizer(const TupleJob& job, std::size_t) {
 const TupleEncoding tuple_encodings[] = {
     {"binary", "full adders on the bits of the variables (sums)",
      [](const TupleJob& job, std::size_t) { return encode_sum_in_binary(job); }},
+    {"bounds", "a variable per \"at least this state\" of the same diagram, where states are in order",
+     by_bounds},
     {"combinations", "value presence and a selector per set of values (distinct sums)", encode_combinations},
     {"diagram", "a variable per state of the sum or product diagram", by_diagram<encode_diagram>},
     {"distinct", "a variable per state of the diagram that knows which cells differ", by_distinct_diagram},

@@ -15,6 +15,7 @@
 
 namespace reductio {
 
+class Beliefs;
 class RecentImplicates;
 
 struct TupleJob {
@@ -25,6 +26,8 @@ struct TupleJob {
     const Distinctness& distinctness;
     RecentImplicates& implicates;
     Emitter& out;
+    const Beliefs* beliefs = nullptr;  // null: the sink wants no preferences
+    std::uint32_t constraint = 0;
 };
 
 struct TupleEncoding {

@@ -37,7 +37,8 @@ public:
         prepare([this] { load(); });
     }
     std::uint64_t work() const override {
-        return short_search_.work() + (worker_ ? worker_->work() : 0) + (guide_ ? guide_->work_beside() : 0);
+        return short_search_.work() + (rules_.probing ? rules_.probing->work() : 0) +
+               (worker_ ? worker_->work() : 0) + (guide_ ? guide_->work_beside() : 0);
     }
 
 private:
@@ -46,8 +47,10 @@ private:
         if (guessed_) return;
         worker_.emplace(sat_rules_, lowering(), residual(), watch_, 0);
         const bool plain = rules_.options.simplify && !rules_.options.cuts;
+        beliefs_pay_ = plain && rules_.probing.has_value();
         guide_pays_ = plain && Fitting::pays(rules_.propagator, rules_.state.domains);
         if (limits_.solutions == 1 || limits_.solutions == 2) take_shortcuts();
+        if (rules_.probing) outcome_.statistics["trials"] = static_cast<double>(rules_.probing->trials());
         outcome_.statistics["variables"] = worker_->variables();
         outcome_.statistics["clauses"] = static_cast<double>(worker_->clauses());
     }
@@ -67,6 +70,7 @@ private:
     // Of a query for several threads, before the others join. For one solution they need not wait.
     std::uint64_t work_alone() const {
         if (guide_helps()) return before_guide + first_of_guide;
+        if (beliefs_pay_ || likely_) return work_with_beliefs;
         return limits_.solutions == 1 ? 0 : CubeTeam::work_alone;
     }
     void show_guessed() {
@@ -80,6 +84,10 @@ private:
     void step(std::uint64_t most_work) {
         if (const auto turn = turn_of_guide(); turn > 0) return guided(std::min(turn, most_work));
         if (guide_helps()) most_work = std::min(most_work, before_guide);  // then it may be its turn
+        if (beliefs_pay_) {
+            if (watch_.work() >= before_beliefs) return prefer_likely();
+            most_work = std::min(most_work, before_beliefs);
+        }
         const int status = worker_->solve(cube(), {}, most_work);
         if (status == 20 && !go_on()) end(Ending::complete);
         if (status == 0 && watch_.stopped()) end(watch_.ending());
@@ -91,6 +99,7 @@ private:
     void found(std::span<const std::int32_t> values) {
         ++outcome_.count;
         if (!on_solution_(values) || outcome_.count == limits_.solutions) return end(Ending::limit);
+        if (likely_ && !guide_) worker_->prefer_answer();
         if (shortcuts_) first_.assign(values.begin(), values.end());
         if (limits_.threads > 1 || limits_.solutions == 2) known_.emplace_back(values.begin(), values.end());
         if (!worker_->block(values)) end(Ending::complete);  // the answer was decided: there is no other
@@ -126,6 +135,16 @@ private:
         end(ending_of(stopped.reason));
     } catch (const std::bad_alloc&) {  // the solver goes on
         guide_pays_ = false;
+    }
+
+    // --- beliefs -----------------------------------------------------------------------------------------
+    void prefer_likely() try {
+        beliefs_pay_ = false;
+        const Beliefs beliefs{rules_.propagator, rules_.state.domains};
+        worker_->prefer(beliefs, givens_);
+        likely_ = true;
+    } catch (const Stopped& stopped) {
+        end(ending_of(stopped.reason));
     }
 
     // First without detours, and then with one of them in the only solution found.
@@ -178,7 +197,10 @@ private:
     std::uint64_t pieces_ = 0;
     std::vector<std::vector<std::int32_t>> known_;  // solutions found, for a guide or a team
     std::optional<Guide> guide_;
-    bool guide_pays_ = false;  // it is worth its turns, so far
+    bool guide_pays_ = false;   // it is worth its turns, so far
+    bool beliefs_pay_ = false;  // they do, but are not asked yet
+    bool likely_ = false;       // the solver prefers what they say
+    static constexpr std::uint64_t before_beliefs = 100'000'000, work_with_beliefs = 10'000'000'000;
     // Half a second, which answers most puzzles, then about three runs, and a quarter of a minute.
     static constexpr std::uint64_t before_guide = 500'000'000, first_of_guide = 4'000'000'000,
                                    most_of_guide = 15'000'000'000;

@@ -402,8 +402,11 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
     if (const auto* table = std::get_if<Table>(&constraint.kind); table != nullptr && !distinctness.any())
         if (auto filter = make_truth_filter(model, *table)) return filter;
     // Its edges are never more than its tuples have values.
-    if (const auto* automaton = std::get_if<Automaton>(&constraint.kind); automaton && !distinctness.any())
-        return std::make_unique<DiagramFilter>(model, vars, model[automaton->diagram]);
+    if (const auto* automaton = std::get_if<Automaton>(&constraint.kind); automaton && !distinctness.any()) {
+        const Diagram& diagram = model[automaton->diagram];
+        if (auto filter = make_narrow_filter(model, vars, diagram)) return filter;
+        return std::make_unique<DiagramFilter>(model, vars, diagram);
+    }
     if (const auto tuples = list_tuples(model, constraint.kind, domains, distinctness, tuple_cap)) {
         return std::make_unique<TupleFilter>(model, vars, *tuples);
     }

@@ -24,6 +24,8 @@ class ConstraintFilter {
 public:
     virtual ~ConstraintFilter() = default;
     virtual void run(const Model& model, const Domains& domains, Pruner& pruner) const = 0;
+    // Does one run remove all that it can, so that it needs no other after its own removals?
+    virtual bool reaches_fixpoint() const { return false; }
 };
 
 // Makes an open literal false.
@@ -35,6 +37,11 @@ std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const 
 
 // The filter of a table of up to six variables of two values each (truth_filter.cpp); null for others.
 std::unique_ptr<ConstraintFilter> make_truth_filter(const Model& model, const Table& kind);
+
+// The filter of a diagram whose layers fit into words (narrow_filter.cpp); null for others, and where it would
+// take as long as the edges.
+std::unique_ptr<ConstraintFilter> make_narrow_filter(const Model& model, std::span<const Var> vars,
+                                                     const Diagram& diagram);
 
 // A count of literals of at most two variables, as the relation that it is, filtered completely; null for
 // others and for more than a million pairs of values.

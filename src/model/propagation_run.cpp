@@ -64,8 +64,11 @@ void Propagator::Run::filter() {
     poll_stop();
     const auto constraint = state_.dirty.back();
     state_.dirty.pop_back();
+    const auto& filter = owner_.filters_[constraint];
+    // Still marked, it is not queued by what it removes itself.
+    state_.is_dirty[constraint] = filter != nullptr && filter->reaches_fixpoint() ? 1 : 0;
+    if (filter != nullptr) filter->run(model_, state_.domains, *this);
     state_.is_dirty[constraint] = 0;
-    if (const auto& filter = owner_.filters_[constraint]) filter->run(model_, state_.domains, *this);
 }
 
 // Removes the value of a decided variable from all variables that must differ from it.

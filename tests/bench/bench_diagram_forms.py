@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""bench_diagram_forms.py - diagrams as clauses: by nodes, by nodes and edges, and as `auto` chooses.
+"""bench_diagram_forms.py - diagrams as clauses: by nodes, by nodes and edges, by bounds, and as `auto` chooses.
 
     tests/bench/bench_diagram_forms.py PROGRAM [--seed 1]
 
-The same puzzles, answered by `unique --engine sat` with each of --tuples auto, diagram and edges: nonograms and
+The same puzzles, answered by `unique --engine sat` with each of --tuples auto, diagram, edges and bounds: nonograms and
 skyscrapers of random grids (most have several solutions, so that there is something to search), and generated KenKens
 and killers. CPU seconds of the batch, the better of two runs; verdicts must agree. Prints a table in Markdown.
 """
@@ -14,7 +14,7 @@ import resource
 import subprocess
 import sys
 
-FORMS = ("auto", "diagram", "edges")
+FORMS = ("auto", "diagram", "edges", "bounds")
 
 
 def text_of(numbers):

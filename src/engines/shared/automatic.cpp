@@ -6,6 +6,7 @@
 
 #include "base/registry.hpp"
 #include "engines/shared/portfolio.hpp"
+#include "engines/shared/probing.hpp"
 
 namespace reductio {
 
@@ -31,6 +32,7 @@ struct Features {
     std::uint64_t values = 0;      // the most that a cell can take
     bool cover = false;            // it can be a cover
     bool houses = false;           // its only rule is that cells differ
+    bool lines = false;            // sat tries each cell first
     bool shortcuts = false;        // some solutions need not be looked at
     std::uint64_t divisions = 0;   // of the board into regions
     std::uint64_t graph_work = 0;  // to write out constraints over whole graphs, which sat need not
@@ -104,6 +106,7 @@ Features features_of(const Model& model) {
     features.shortcuts = !model.shortcuts().empty();
     features.cover = !find<Engine>("bitcover")->accepts(model);
     features.houses = !find<Engine>("houses")->accepts(model);
+    features.lines = Probing::pays(model);
     return features;
 }
 
@@ -175,9 +178,10 @@ constexpr Turn memo{"memo", &Costs::cover_work}, dlx_for_memo{"dlx", &Costs::cov
 constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Costs::nothing, "memo"};
 
 // The first rule that holds says whose turn is first, and what each takes to begin. Clues of many options
-// make covers that cost more than they are worth (nonograms, killers): there unit propagation comes first.
-// Where a cover comes first, sat and dpll are seldom the best at counting, and dpll not beyond its first
-// slice at solving. They wait until several times as much was done: longer for counts, where they seldom win.
+// make covers that cost more than they are worth (killers, counts of nonograms): there unit propagation comes
+// first. Where a cover comes first, sat and dpll are seldom the best at counting, and dpll not beyond its
+// first slice at solving. They wait until several times as much was done: longer for counts, where they
+// seldom win.
 constexpr OrderRule to_count[] = {
     {[](const Costs& look) { return look.graph_work > 0; }, {sat, dpll, components}},
     {[](const Costs& look) { return !look.cover; }, {dpll, sat, components}},
@@ -199,6 +203,10 @@ constexpr OrderRule to_show[] = {
     {[](const Costs& look) { return look.graph_work > 0 || look.shortcuts; },
      {sat, dpll.weighing(0.1).waiting(4)}},
     {[](const Costs& look) { return !look.cover; }, {dpll, sat}},
+    // Nonograms: probing leaves nothing or little, and its rest is in good hands with what learns.
+    {[](const Costs& look) { return look.lines; },
+     {sat, dpll.weighing(0.1).waiting(16), bitcover.weighing(0.1).waiting(16),
+      dlx.weighing(0.1).waiting(16)}},
     // Killers: dpll ends within a few milliseconds where sat takes as long and a cover must be made first.
     {[](const Costs& look) {
          const bool sums = look.diagrams == 0 && look.counts == 0;

@@ -10,6 +10,7 @@ void ClauseRules::propagate(const Givens& givens) {
         if (facts.empty()) break;
         propagator.assume(facts, state);
     }
+    if (probing && options.simplify && !state.contradiction) probing->run(state);
 }
 
 void ClauseRun::prepare(const std::function<void()>& load) {

@@ -9,6 +9,7 @@
 
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
+#include "engines/shared/probing.hpp"
 #include "engines/shared/residual.hpp"
 #include "engines/shared/solver_watch.hpp"
 #include "model/propagate.hpp"
@@ -23,8 +24,9 @@ struct ClauseRules {
     CnfOptions options;
     Propagator propagator;
     RegionReach reach;
+    std::optional<Probing> probing;  // none: no variable is tried
     Propagator::State state;
-    // Sets `state` to what follows from the givens without search.
+    // Sets `state` to what follows from the givens without search, but for probing.
     void propagate(const Givens& givens);
 };
 

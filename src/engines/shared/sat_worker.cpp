@@ -21,6 +21,17 @@ private:
     SolverLoader loader_;
 };
 
+// Passes on preferences, not clauses.
+class PreferenceSink final : public ClauseSink {
+public:
+    explicit PreferenceSink(CaDiCaL::Solver& solver) : solver_{solver} {}
+    void prefer(int literal) override { solver_.phase(literal); }
+
+private:
+    void consume(std::span<const int>) override {}
+    CaDiCaL::Solver& solver_;
+};
+
 }  // namespace
 
 SatWorker::SatWorker(const SatRules& rules, const CnfLowering& lowering, const Residual& residual,
@@ -68,6 +79,19 @@ void SatWorker::write(FunctionRef<void(Emitter&)> encode) {
         clauses_ += sink.clauses;
         literals_ += sink.literals;
     });
+}
+
+// The clauses come with the preferences for their variables, in the order of the first time.
+void SatWorker::prefer(const Beliefs& beliefs, const Givens& givens) {
+    CnfOptions options = rules_.options;
+    options.beliefs = &beliefs;
+    PreferenceSink sink{*solver_};
+    CnfLowering{rules_.propagator, rules_.state, givens, options}.run(sink);
+}
+
+void SatWorker::prefer_answer() {
+    for (int variable = 1; variable <= variables_; ++variable)
+        solver_->phase(solver_->val(variable) > 0 ? variable : -variable);
 }
 
 bool SatWorker::block(std::span<const std::int32_t> values) {

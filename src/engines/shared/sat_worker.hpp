@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/function_ref.hpp"
+#include "cnf/beliefs.hpp"
 #include "cnf/cubes.hpp"
 #include "cnf/cuts.hpp"
 #include "cnf/emitter.hpp"
@@ -22,6 +23,7 @@ namespace reductio {
 struct SatRules : ClauseRules {
     SatRules(const Model& model, const EngineOptions& given) : ClauseRules{model, given.cnf} {
         options.cuts = given.argument != "eager" && cuts_pay(model, propagator.root().domains);
+        if (Probing::pays(model)) probing.emplace(propagator);
     }
 };
 
@@ -46,6 +48,9 @@ public:
     void take(const Shortcuts& shortcuts);
     // From now on decisions on the variable of the literal make it true; or are the solver's own again.
     void prefer(int literal) { solver_->phase(literal); }
+    void prefer(const Beliefs& beliefs, const Givens& givens);
+    // From now on decisions agree with the answer that was just found.
+    void prefer_answer();
     void prefer_neither(int literal) { solver_->unphase(literal); }
     const Residual& residual() const { return residual_; }
     // What the values violate of that which was left to cuts.
