@@ -44,8 +44,8 @@ class Solution:
 
     ``grid`` has the values of the cells, shape (rows, columns), as ``solve --output json`` prints them: digits; 1
     for a shaded cell; the number of a region; for a line, which sides of the cell it uses, as a sum of 1 (right),
-    2 (down), 4 (left) and 8 (up). ``families()`` says for each what the answer is. Of a puzzle without cells (a model, a cover, a graph) it has one
-    dimension, and ``variables`` has the values by their names.
+    2 (down), 4 (left) and 8 (up). ``families()`` says for each what the answer is. Of a puzzle without cells (a
+    model, a cover, a graph) it has one dimension, and ``variables`` has the values by their names.
     """
 
     grid: Grid
