@@ -23,11 +23,11 @@ struct TrialLimits {
 // A trial that led nowhere.
 struct VainTrial {
     TrialLimits limits = {};
-    bool narrowed = false;           // was a slow constraint left out?
-    bool cut = false;                // was there a further round to come?
-    bool too_long = false;           // did it find a contradiction, of too many rules?
-    int rounds = 0;                  // that it took
-    std::uint64_t at = 0;            // the board's clock
+    bool narrowed = false;                // was a slow constraint left out?
+    bool cut = false;                     // was there a further round to come?
+    bool too_long = false;                // did it find a contradiction, of too many rules?
+    int rounds = 0;                       // that it took
+    std::uint64_t at = 0;                 // the board's clock
     std::vector<std::uint32_t> ran = {};  // constraints, each once
 
     // Would a trial with these limits end alike?
