@@ -217,6 +217,62 @@ TEST_CASE("each technique finds the pattern of its name") {
     }
 }
 
+// A board that the techniques have looked at before remembers what they followed in vain.
+TEST_CASE("what was tried in vain is tried again as soon as it may succeed") {
+    for (const char* name : {"loopy-7x7.sgt", "starbattle.puzzle", "suguru.puzzle"}) {
+        INFO(name);
+        const Puzzle puzzle = example(name);
+        const CompiledPuzzle compiled{puzzle};
+        const Rulebook book{compiled.model(), {}};
+        CandidateBoard board{book, compiled.givens()};
+        std::vector<Deduction> taken;
+        const auto next = [&]() -> std::optional<Deduction> {
+            CandidateBoard fresh{book, compiled.givens()};
+            for (const Deduction& deduction : taken) fresh.apply(deduction);
+            for (const Technique& technique : techniques_by_difficulty()) {
+                auto found = technique.find(board, technique);
+                INFO(technique.name);
+                CHECK(found.has_value() == technique.find(fresh, technique).has_value());
+                if (found) return found;
+            }
+            return {};
+        };
+        while (const auto found = next()) {
+            board.apply(*found);
+            taken.push_back(*found);
+        }
+        CHECK(taken.size() > 20);
+    }
+}
+
+TEST_CASE("a trial in vain stands for others until one of its constraints is touched") {
+    const TrialLimits quick{false, 4, 3}, wide{true, 4, 3}, longer{true, 100, 8};
+    VainTrial all_followed, narrowed, cut, too_long;
+    for (VainTrial* const trial : {&all_followed, &narrowed, &cut, &too_long}) {
+        trial->limits = quick;
+        trial->rounds = 2;
+        trial->at = 5;
+        trial->ran = {0, 2};
+    }
+    narrowed.narrowed = cut.cut = too_long.too_long = true;
+    const std::vector<std::uint64_t> before{5, 9, 4}, after{5, 0, 6};
+    const auto answers = [&](const VainTrial& trial) {
+        TrialMemory memory;
+        memory.keep(7, trial);
+        std::string text;
+        for (const TrialLimits& limits : {quick, wide, longer})
+            text += memory.in_vain(7, limits, before) ? '1' : '0';
+        CHECK_FALSE(memory.in_vain(8, quick, before));
+        CHECK_FALSE(memory.in_vain(7, quick, after));
+        CHECK_FALSE(memory.in_vain(7, quick, before));  // it is gone
+        return text;
+    };
+    CHECK(answers(all_followed) == "111");
+    CHECK(answers(narrowed) == "100");
+    CHECK(answers(cut) == "110");
+    CHECK(answers(too_long) == "110");
+}
+
 TEST_CASE("steps are told in the words of the family") {
     const std::pair<const char*, const char*> first_steps[] = {
         {"akari.puzzle", "r2c5, r3c4, r3c6, and r4c5 are empty: 0 bulbs around r3c5 [count]"},

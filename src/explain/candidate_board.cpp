@@ -14,7 +14,8 @@ CandidateBoard::CandidateBoard(const Rulebook& book, const Givens& givens)
     : book_{&book},
       domains_{book.model()},
       placed_(book.model().variables().size(), 0),
-      changed_at_(book.model().constraints().size(), 1) {
+      changed_at_(book.model().constraints().size(), 1),
+      touched_at_(book.model().constraints().size(), 1) {
     SlotCollector collector;
     auto& slots = collector.slots;
     for (const Literal fact : givens.facts) {
@@ -74,6 +75,8 @@ void CandidateBoard::remove(std::uint32_t slot, std::vector<std::uint32_t>* remo
     if (removed != nullptr) removed->push_back(slot);
     if (domains_.size(v) == 0 && broken_ == none) broken_ = index(v);
     if (domains_.size(v) == 1) decided_.push_back(v);
+    for (const auto& entry : book_->incidence().all_different(v)) touched_at_[entry.constraint] = clock_;
+    for (const auto& entry : book_->incidence().others(v)) touched_at_[entry.constraint] = clock_;
     const auto mark = [&](std::uint32_t constraint) { changed_at_[constraint] = clock_; };
     if (domains_.size(v) > 1) return book_->watchers().for_each(v, slot, mark);
     for (const auto& entry : book_->incidence().others(v)) mark(entry.constraint);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "explain/rulebook.hpp"
+#include "explain/trial_memory.hpp"
 #include "model/domains.hpp"
 
 namespace reductio {
@@ -53,6 +54,14 @@ public:
         return true;
     }
 
+    // What came of no use when it was followed: single candidates, and both candidates of a variable, under
+    // the first of them. Trials note them here.
+    TrialMemory& vain_trials() const { return vain_trials_; }
+    TrialMemory& vain_trials_of_both() const { return vain_trials_of_both_; }
+    // When a variable of each constraint lost a candidate the last time, and the time now.
+    std::span<const std::uint64_t> touched_at() const { return touched_at_; }
+    std::uint64_t clock() const { return clock_; }
+
     // Where a technique that goes through the variables went last.
     std::uint32_t& resume(const Technique& technique) const { return resume_[&technique]; }
 
@@ -80,9 +89,11 @@ private:
     std::vector<Var> decided_;  // by removals, not yet looked at
     std::uint32_t broken_ = none;
     std::uint64_t clock_ = 1;
-    std::vector<std::uint64_t> changed_at_;  // per constraint
+    // Per constraint: when it may have come to say more, and when a variable of it lost a candidate.
+    std::vector<std::uint64_t> changed_at_, touched_at_;
     mutable std::map<const Technique*, std::vector<std::uint64_t>> looks_;
     mutable std::map<const Technique*, std::uint32_t> resume_;
+    mutable TrialMemory vain_trials_, vain_trials_of_both_;
 };
 
 }  // namespace reductio

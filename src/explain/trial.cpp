@@ -2,8 +2,8 @@
 //
 // A round runs each rule that may say more since the round before, and of its constraints only those that
 // may, over a copy of the board, which is undone afterwards. Each removal remembers its rule, so that the
-// reason against the candidate is the rule that can't hold, and those that took its candidates. Nothing is
-// kept between trials but memory.
+// reason against the candidate is the rule that can't hold, and those that took its candidates. What was
+// followed in vain is not followed again before it may come out otherwise (trial_memory.hpp).
 #include <algorithm>
 #include <map>
 
@@ -15,13 +15,6 @@
 namespace reductio::techniques {
 
 namespace {
-
-// How far a reader follows.
-struct TrialLimits {
-    bool wide;          // also through lines, connections and regions, which are slow to run and hard to see
-    int rounds;         // one after the other
-    std::size_t rules;  // in all that count for the contradiction
-};
 
 class Trial {
 public:
@@ -35,6 +28,8 @@ public:
     Deduction all_refuted(const Rules& rules, std::uint32_t first);
     // What both candidates exclude, with the rules by which they do.
     std::optional<Deduction> excluded_by_both(std::uint32_t one, std::uint32_t other);
+    // The last of these, which found nothing.
+    const VainTrial& vain() const { return notes_; }
 
 private:
     class Round;
@@ -50,7 +45,9 @@ private:
     void wake(Var v, std::uint32_t slot);
     bool run_rule(std::uint32_t rule, Round& round);
     void forget_due();
-    std::vector<Var> variables_of(std::span<const Closed> closed) const;
+    Rules take_due_rules();
+    void begin_notes();
+    void note_run(std::uint32_t constraint);
     Rules reason(std::uint32_t last) const;
     Rules reason_against(std::uint32_t slot) const;
     RegionRoom* room_of(std::uint32_t constraint);
@@ -61,10 +58,16 @@ private:
     Domains domains_;
     std::vector<Closed> trail_;
     const Rules* allowed_ = nullptr;  // of the candidate that is followed
-    // The constraints that may say more than when they were run last: of each rule, and for each constraint.
-    std::map<std::uint32_t, std::vector<std::uint32_t>> due_;
+    // The constraints that may say more than when they were run last: of each rule, for each constraint, and
+    // the rules that have any and whose turn is in the next round.
+    std::vector<std::vector<std::uint32_t>> due_;
     std::vector<char> is_due_;
+    std::vector<std::uint32_t> due_rules_;
     std::map<std::uint32_t, RegionRoom> rooms_;  // per constraint
+    std::vector<std::uint32_t> changed_in_;      // per variable: the last round that it changed in or before
+    std::uint32_t round_ = 0;
+    VainTrial notes_;
+    std::vector<char> is_noted_;  // per constraint: is it among those that notes_ has?
 };
 
 bool is_quick(const ConstraintKind& kind) {
@@ -89,17 +92,18 @@ bool worth_a_trial(const CandidateBoard& board, Var v) {
 // Runs constraints, and notes what they close.
 class Trial::Round final : public Pruner {
 public:
-    // `changed`: in the round before, ascending.
-    Round(Trial& owner, std::vector<Var> changed)
-        : owner_{owner}, model_{owner.board_.model()}, changed_{std::move(changed)} {}
+    // `closed`: in the round before.
+    Round(Trial& owner, std::span<const Closed> closed) : owner_{owner}, model_{owner.board_.model()} {
+        ++owner.round_;
+        for (const Closed& each : closed) note_change(model_.meaning(each.slot).first);
+    }
 
     void close(Var v, std::uint32_t slot) override {
         if (!owner_.domains_.open(slot)) return;
         owner_.domains_.close(v, slot);
         owner_.trail_.push_back({slot, rule_});
         owner_.wake(v, slot);
-        if (const auto at = std::ranges::lower_bound(changed_, v); at == changed_.end() || *at != v)
-            changed_.insert(at, v);
+        note_change(v);
         failed = failed || owner_.domains_.size(v) == 0;
     }
     void fail() override { failed = true; }
@@ -108,11 +112,15 @@ public:
         poll_stop();
         const Rulebook& book = owner_.board_.book();
         rule_ = book.rule_of(constraint);
+        owner_.note_run(constraint);
         const ConstraintKind& kind = model_.constraints()[constraint].kind;
         if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
             differ(model_[different->vars]);
-        } else if (const auto* const filter = book.filter(constraint);
-                   filter && (owner_.limits_.wide || is_quick(kind))) {
+        } else if (const auto* const filter = book.filter(constraint)) {
+            if (!owner_.limits_.wide && !is_quick(kind)) {
+                owner_.notes_.narrowed = true;
+                return;
+            }
             filter->run(model_, owner_.domains_, *this);
             if (!failed) grow(constraint);
         }
@@ -120,11 +128,17 @@ public:
     bool failed = false;
 
 private:
+    bool has_changed(Var v) const { return owner_.changed_in_[index(v)] == owner_.round_; }
+    void note_change(Var v) {
+        if (has_changed(v)) return;
+        owner_.changed_in_[index(v)] = owner_.round_;
+        changed_.push_back(v);
+    }
     // What the round before decided leaves the others; a value that every cell of a permutation lost is
     // missed.
     void differ(std::span<const Var> vars) {
         for (const Var v : vars) {
-            if (!owner_.domains_.decided(v) || !std::ranges::binary_search(changed_, v)) continue;
+            if (!owner_.domains_.decided(v) || !has_changed(v)) continue;
             const std::int32_t value = decided_value(model_, owner_.domains_, v);
             for (const Var other : vars) {
                 const std::uint32_t at = other == v ? Group::no_slot : owner_.board_.slot(other, value);
@@ -159,7 +173,7 @@ private:
 
     Trial& owner_;
     const Model& model_;
-    std::vector<Var> changed_;
+    std::vector<Var> changed_;  // in this round or the one before
     std::uint32_t rule_ = no_rule;
 };
 
@@ -167,7 +181,23 @@ Trial::Trial(const CandidateBoard& board, TrialLimits limits)
     : board_{board},
       limits_{limits},
       domains_{board.domains()},
-      is_due_(board.model().constraints().size(), 0) {}
+      due_(board.book().rules().size()),
+      is_due_(board.model().constraints().size(), 0),
+      changed_in_(board.model().variables().size(), 0),
+      is_noted_(board.model().constraints().size(), 0) {}
+
+void Trial::begin_notes() {
+    for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 0;
+    notes_ = {};
+    notes_.limits = limits_;
+    notes_.at = board_.clock();
+}
+
+void Trial::note_run(std::uint32_t constraint) {
+    if (is_noted_[constraint]) return;
+    is_noted_[constraint] = 1;
+    notes_.ran.push_back(constraint);
+}
 
 RegionRoom* Trial::room_of(std::uint32_t constraint) {
     const auto* const regions = std::get_if<Regions>(&board_.model().constraints()[constraint].kind);
@@ -183,6 +213,7 @@ void Trial::wake(Var v, std::uint32_t slot) {
         const std::uint32_t rule = book.rule_of(constraint);
         if (allowed_ != nullptr && !std::ranges::binary_search(*allowed_, rule)) return;
         is_due_[constraint] = 1;
+        if (due_[rule].empty()) due_rules_.push_back(rule);
         due_[rule].push_back(constraint);
     };
     for (const auto& entry : book.incidence().all_different(v)) add(entry.constraint);
@@ -213,14 +244,23 @@ bool Trial::run_rule(std::uint32_t rule, Round& round) {
         round.run(last);
     } while (!round.failed);
     for (const std::uint32_t constraint : heap) is_due_[constraint] = 0;
-    if (due.empty()) due_.erase(rule);
     return !round.failed;
 }
 
 void Trial::forget_due() {
-    for (const auto& [rule, constraints] : due_)
-        for (const std::uint32_t constraint : constraints) is_due_[constraint] = 0;
-    due_.clear();
+    for (const std::uint32_t rule : due_rules_) {
+        for (const std::uint32_t constraint : due_[rule]) is_due_[constraint] = 0;
+        due_[rule].clear();
+    }
+    due_rules_.clear();
+}
+
+// The rules of the next round, ascending.
+Trial::Rules Trial::take_due_rules() {
+    Rules rules = std::exchange(due_rules_, {});
+    sort_unique(rules);
+    std::erase_if(rules, [&](std::uint32_t rule) { return due_[rule].empty(); });
+    return rules;
 }
 
 // The last rule, the rules that closed candidates of its variables, and those before them.
@@ -243,13 +283,6 @@ Trial::Rules Trial::reason_against(std::uint32_t slot) const {
     return at->rule == no_rule ? Rules{} : reason(at->rule);
 }
 
-std::vector<Var> Trial::variables_of(std::span<const Closed> closed) const {
-    std::vector<Var> vars;
-    for (const auto& [slot, rule] : closed) vars.push_back(board_.model().meaning(slot).first);
-    sort_unique(vars);
-    return vars;
-}
-
 std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
     allowed_ = allowed;
     const Var v = board_.model().meaning(slot).first;
@@ -258,14 +291,19 @@ std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
         if (other != slot) start.close(v, other);
     std::uint32_t broken = no_rule;
     std::size_t begin = 0;  // on the trail, of the round before
-    for (int i = 0; i < limits_.rounds && !due_.empty() && broken == no_rule; ++i) {
-        Round round{*this, variables_of(std::span{trail_}.subspan(begin))};
+    Rules rules = take_due_rules();
+    int rounds = 0;
+    for (; rounds < limits_.rounds && !rules.empty() && broken == no_rule; ++rounds) {
+        Round round{*this, std::span{trail_}.subspan(begin)};
         begin = trail_.size();
-        std::vector<std::uint32_t> rules;
-        for (const auto& entry : due_) rules.push_back(entry.first);
         const auto at = std::ranges::find_if_not(rules, [&](std::uint32_t r) { return run_rule(r, round); });
         if (at != rules.end()) broken = *at;
+        due_rules_.insert(due_rules_.end(), at, rules.end());
+        rules = take_due_rules();
     }
+    notes_.rounds = std::max(notes_.rounds, rounds);
+    notes_.cut = notes_.cut || (broken == no_rule && !rules.empty());
+    due_rules_ = std::move(rules);
     forget_due();
     return broken;
 }
@@ -279,8 +317,11 @@ std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* all
 }
 
 std::optional<Trial::Rules> Trial::refute(std::uint32_t slot) {
+    begin_notes();
     auto rules = refuting(slot, nullptr);
-    if (!rules || rules->size() > most_traced * limits_.rules) return {};
+    if (!rules) return {};
+    notes_.too_long = true;
+    if (rules->size() > most_traced * limits_.rules) return {};
     for (std::size_t i = rules->size(); i-- > 0;) {
         if (i >= rules->size()) continue;
         Rules fewer = *rules;
@@ -317,6 +358,7 @@ std::vector<std::uint32_t> Trial::closed_by(std::uint32_t slot, const Rules* all
 }
 
 std::optional<Deduction> Trial::excluded_by_both(std::uint32_t one, std::uint32_t other) {
+    begin_notes();
     const auto in_both = [&](const Rules* allowed) {
         std::vector<std::uint32_t> both;
         const auto by_one = closed_by(one, allowed);
@@ -369,9 +411,13 @@ std::optional<Deduction> first_found(const CandidateBoard& board, const Techniqu
 std::optional<Deduction> first_refuted(const CandidateBoard& board, const Technique& technique,
                                        TrialLimits limits) {
     Trial trial{board, limits};
+    TrialMemory& memory = board.vain_trials();
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
-        for (const std::uint32_t slot : board.candidates(v))
+        for (const std::uint32_t slot : board.candidates(v)) {
+            if (memory.in_vain(slot, limits, board.touched_at())) continue;
             if (const auto rules = trial.refute(slot)) return trial.all_refuted(*rules, slot);
+            memory.keep(slot, trial.vain());
+        }
         return {};
     });
 }
@@ -397,11 +443,16 @@ std::optional<Deduction> chain(const CandidateBoard& board, const Technique& tec
 // What follows from both candidates of a cell holds, whichever is right. Known as a forcing chain to Sudoku
 // players; solvers of loops try a side both ways.
 std::optional<Deduction> either_way(const CandidateBoard& board, const Technique& technique) {
-    Trial trial{board, {.wide = true, .rounds = 6, .rules = 4}};
+    const TrialLimits limits{.wide = true, .rounds = 6, .rules = 4};
+    Trial trial{board, limits};
+    TrialMemory& memory = board.vain_trials_of_both();
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         const auto candidates = board.candidates(v);
         if (candidates.size() != 2) return {};
-        return trial.excluded_by_both(candidates[0], candidates[1]);
+        if (memory.in_vain(candidates[0], limits, board.touched_at())) return {};
+        auto found = trial.excluded_by_both(candidates[0], candidates[1]);
+        if (!found) memory.keep(candidates[0], trial.vain());
+        return found;
     });
 }
 

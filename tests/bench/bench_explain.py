@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
 """bench_explain.py - what `explain` and `rate` reach: how far techniques go, how long the way takes, what ratings say.
 
-    tests/bench/bench_explain.py PROGRAM easy|presets|end|monotone|rank [--count N] [--families a,b] [--keep FOLDER] [FILE]
+    tests/bench/bench_explain.py PROGRAM easy|presets|end|examples|monotone|rank [--count N] [--families a,b] [--keep FOLDER] [FILE]
 
 easy      N puzzles of each game's easiest grade (Debian's sgt-puzzles): how many `explain --level hard` solves
 presets   the median rating of N puzzles of an easy and of a hard preset of each game
 end       N generated puzzles of each family: how many are explained to the end, and the slowest
+examples  every puzzle of examples/: how many are explained to the end, and those that take more than 5 s of the processor
 monotone  N generated puzzles: is the rating at most what it was once another cell of the solution is given?
 rank      Spearman's rank correlation of `rate` with the ratings in FILE: lines of a sudoku and a number
 """
@@ -111,6 +112,29 @@ def end(options):
               f"{max(ratings):4.1f}, median {statistics.median(ratings):4.1f}  slowest {max(times):6.2f} s", flush=True)
 
 
+def examples(options):
+    """Models and puzzles alike; a file is one run, and `--timeout` bounds each of its puzzles."""
+    folder = pathlib.Path(__file__).parents[2] / "examples"
+    ended, unfinished, slow = 0, 0, []
+    for path in sorted(folder.iterdir()):
+        if not path.is_file() or path.suffix in (".cpp", ".cnf"):
+            continue
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        lines = output(options, "explain", "--output", "json", "--timeout", "60", str(path)).splitlines()
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        verdicts = [record["verdict"] for record in map(json.loads, lines) if "verdict" in record]
+        if not verdicts:
+            continue
+        seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        ended += "unknown" not in verdicts
+        unfinished += "unknown" in verdicts
+        if seconds > 5:
+            slow.append((seconds, path.name, " ".join(verdicts)))
+    print(f"{ended} explained to the end, {unfinished} not")
+    for seconds, name, verdicts in sorted(slow, reverse=True):
+        print(f"  {seconds:6.1f} s  {name}: {verdicts}")
+
+
 def with_another_given(options, puzzle, random_):
     """The puzzle with one more cell of its solution, and the cell's row."""
     solution = output(options, "solve", "--output", "line", "-", text=puzzle).strip()
@@ -173,15 +197,15 @@ def rank(options):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("program")
-    parser.add_argument("what", choices=["easy", "presets", "end", "monotone", "rank"])
+    parser.add_argument("what", choices=["easy", "presets", "end", "examples", "monotone", "rank"])
     parser.add_argument("file", nargs="?")
     parser.add_argument("--count", type=int, default=100)
     parser.add_argument("--families")
     parser.add_argument("--games", default="/usr/games")
     parser.add_argument("--keep")
     options = parser.parse_args()
-    if options.what in ("end", "monotone", "rank"):
-        {"end": end, "monotone": monotone, "rank": rank}[options.what](options)
+    if options.what in ("end", "examples", "monotone", "rank"):
+        {"end": end, "examples": examples, "monotone": monotone, "rank": rank}[options.what](options)
         return
     for game in options.families.split(",") if options.families else GAMES:
         (presets if options.what == "presets" else easy)(options, game)

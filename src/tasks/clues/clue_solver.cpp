@@ -19,20 +19,32 @@ CnfOptions with_cuts(CnfOptions options, const Model& model) {
 
 }  // namespace
 
-// Gives each clause of a clue the negation of its selector.
-class ClueSolver::Guard final : public ClauseSink {
+// Keeps the clauses, with the clue of each: the selectors' numbers follow those of the lowering, which are
+// known at its end, and to lower everything a second time takes longer than the solver does in many a proof.
+class ClueSolver::Blocks final : public ClauseSink {
 public:
-    explicit Guard(ClueSolver& owner) : ClauseSink{true}, owner_{owner} {}
+    explicit Blocks(const std::vector<int>& clue_of) : ClauseSink{true}, clue_of_{clue_of} {}
+
+    std::uint64_t clauses() const { return static_cast<std::uint64_t>(std::ranges::count(literals_, 0)); }
+    // Adds them all, each clause of a clue with the negation of its selector.
+    void load(const ClueSolver& owner) const {
+        auto at = literals_.begin();
+        for (const auto& [clue, size] : blocks_) {
+            for (const auto end = at + size; at != end; ++at) {
+                if (*at == 0 && clue >= 0) owner.solver_->add(-owner.selector(clue));
+                owner.solver_->add(*at);
+            }
+        }
+    }
 
 private:
     void consume(std::span<const int> block) override {
-        const int clue = constraint() == no_constraint ? -1 : owner_.clue_of_[constraint()];
-        for (const int literal : block) {
-            if (literal == 0 && clue >= 0) owner_.solver_->add(-owner_.selector(clue));
-            owner_.solver_->add(literal);
-        }
+        literals_.insert(literals_.end(), block.begin(), block.end());
+        blocks_.emplace_back(constraint() == no_constraint ? -1 : clue_of_[constraint()], std::ssize(block));
     }
-    ClueSolver& owner_;
+    const std::vector<int>& clue_of_;
+    std::vector<int> literals_;
+    std::vector<std::pair<int, std::ptrdiff_t>> blocks_;  // the clue, or -1, and the literals
 };
 
 ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clues, const Givens& always,
@@ -47,10 +59,10 @@ ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clu
       residual_{compiled.model(), lowering_.numbering()} {
     share_constraints();
     constexpr std::uint64_t clauses_of_a_small_puzzle = 20'000;
-    CountingSink counter;
-    first_selector_ = lowering_.run(counter) + 1;
-    polls_weight_ = 1 + counter.clauses / clauses_of_a_small_puzzle;
-    or_abandon(solver_, [&] { load(always); });
+    Blocks blocks{clue_of_};
+    first_selector_ = lowering_.run(blocks) + 1;
+    polls_weight_ = 1 + blocks.clauses() / clauses_of_a_small_puzzle;
+    or_abandon(solver_, [&] { load(blocks, always); });
 }
 
 ClueSolver::~ClueSolver() = default;
@@ -68,12 +80,12 @@ void ClueSolver::share_constraints() {
     shared_holds_.assign(sharers_.size(), 0);
 }
 
-void ClueSolver::load(const Givens& always) {
+void ClueSolver::load(const Blocks& blocks, const Givens& always) {
     solver_ = std::make_unique<CaDiCaL::Solver>();
-    for (const char* const option : {"lucky", "walk"}) solver_->set(option, 0);  // see solver_watch.hpp
+    for (const char* const option : {"lucky", "walk", "profile"})
+        solver_->set(option, 0);  // see solver_watch.hpp
     solver_->set("quiet", 1);
-    Guard guard{*this};
-    lowering_.run(guard);
+    blocks.load(*this);
     for (const Literal fact : always.facts) add_guarded({&fact, 1}, -1);
     for (int clue = 0; clue < size(); ++clue) {
         for (const Literal& fact : clues_[clue].facts) add_guarded({&fact, 1}, clue);

@@ -46,11 +46,11 @@ public:
     void require(std::span<const Literal> facts);
 
 private:
-    class Guard;
+    class Blocks;
     int selector(int clue) const { return first_selector_ + clue; }
     int literal_of(Literal literal) const { return lowering_.numbering().of(literal); }
     void share_constraints();
-    void load(const Givens& always);
+    void load(const Blocks& blocks, const Givens& always);
     bool add_cuts();
     void add_guarded(std::span<const Literal> literals, int clue);
     void read_solution();

@@ -67,7 +67,8 @@ public:
     Refuter(const CompiledPuzzle& compiled, const Rulebook& book, std::span<const std::uint32_t> rules,
             const Constraints& constraints, std::span<const Literal> facts, std::span<const Literal> targets,
             const CnfOptions& encoding)
-        : elements_{static_cast<int>(rules.size() + facts.size())},
+        : rules_{static_cast<int>(rules.size())},
+          elements_{static_cast<int>(rules.size() + facts.size())},
           clues_{clues(book, rules, constraints, facts, targets)},
           encoding_{limited_to(constraints, encoding)},
           solver_{compiled, clues_, {}, encoding_} {}
@@ -75,7 +76,10 @@ public:
     void assume_target(std::size_t target) { target_ = elements_ + static_cast<int>(target); }
 
     int size() const override { return elements_; }
+    // Without any rule nothing follows: the target and the facts are about the board as it is. The solver
+    // would look for a solution that obeys the rules all the same.
     bool refutes(std::span<const int> subset) override {
+        if (std::ranges::none_of(subset, [&](int element) { return element < rules_; })) return false;
         std::vector<int> all{subset.begin(), subset.end()};
         all.push_back(target_);
         return solver_.refutes(all);
@@ -88,6 +92,8 @@ public:
     std::vector<int> obeyed() override { return solver_.obeyed(); }
     std::uint64_t work() const override { return solver_.work(); }
     void stop_after(std::uint64_t work) { solver_.stop_at(work == no_end ? no_end : solver_.work() + work); }
+    // After refutes() was false: the values of all variables in the solution that was found.
+    std::span<const std::int32_t> values() { return solver_.values(); }
 
 private:
     static std::vector<Clue> clues(const Rulebook& book, std::span<const std::uint32_t> rules,
@@ -104,7 +110,7 @@ private:
                 clues.push_back({Clue::Kind::given, {}, {}, {literal}, {}});
         return clues;
     }
-    int elements_, target_ = 0;
+    int rules_, elements_, target_ = 0;
     std::vector<Clue> clues_;
     CnfOptions encoding_;
     ClueSolver solver_;
@@ -125,15 +131,20 @@ std::vector<Literal> targets_of(const CandidateBoard& board, const Deduction& de
     return targets;
 }
 
-// Is that found within little work?
-bool refutes_soon(Refuter& refuter, std::span<const int> set) {
-    bool refuted = false;
+// What is found within little work.
+enum class Answer : std::uint8_t { refuted, possible, open };
+Answer answer_soon(Refuter& refuter, std::span<const int> set) {
+    Answer answer = Answer::open;
     try {
         refuter.stop_after(work_for_a_question);
-        refuted = refuter.refutes(set);
+        answer = refuter.refutes(set) ? Answer::refuted : Answer::possible;
     } catch (const WorkDone&) {}
     refuter.stop_after(SubsetOracle::no_end);
-    return refuted;
+    return answer;
+}
+
+bool refutes_soon(Refuter& refuter, std::span<const int> set) {
+    return answer_soon(refuter, set) == Answer::refuted;
 }
 
 // Makes `set` refute the target too; false if not even all elements do.
@@ -221,9 +232,18 @@ std::vector<std::uint32_t> also_excluded(const CompiledPuzzle& compiled, const C
     Refuter refuter{compiled, board.book(), grounds.rules, constraints, grounds.facts, targets, encoding};
     const auto all = all_elements(refuter);
     std::vector<std::uint32_t> excluded;
+    std::vector<char> possible(slots.size(), 0);  // it is in a solution that another question found
     for (std::size_t i = 0; i < slots.size(); ++i) {
+        if (possible[i]) continue;
         refuter.assume_target(i);
-        if (refutes_soon(refuter, all)) excluded.push_back(slots[i]);
+        const Answer answer = answer_soon(refuter, all);
+        if (answer == Answer::refuted) excluded.push_back(slots[i]);
+        if (answer != Answer::possible) continue;
+        const auto values = refuter.values();
+        for (std::size_t k = i; k < slots.size(); ++k) {
+            const auto [v, value] = model.meaning(slots[k]);
+            if (values[index(v)] == value) possible[k] = 1;
+        }
     }
     return excluded;
 }
