@@ -220,7 +220,8 @@ TEST_CASE("the beliefs of one line are the shares of its words") {
     const auto words = words_with(runs, size);
     for (std::uint32_t i = 0; i < size; ++i) {
         const auto black = std::ranges::count_if(words, [&](const Word& word) { return word[i] == 1; });
-        CHECK(beliefs.greater(Var{i}) == Approx(static_cast<double>(black) / words.size()).margin(1e-4));
+        CHECK(beliefs.greater(Var{i}) ==
+              Approx(static_cast<double>(black) / static_cast<double>(words.size())).margin(1e-4));
     }
     const auto nodes = beliefs.nodes(0, diagram);
     for (std::size_t i = 0; i < diagram.layers(); ++i) {
