@@ -68,24 +68,6 @@ TEST_CASE("the search nearest to its end may do its rest, and the others a fract
     CHECK(slice_of(early[1], early, Task::enumerate, 8 * million, 60 * million) == 5 * million);
 }
 
-TEST_CASE("a rest that grows is not believed") {
-    auto runners = race({{40 * million, 60 * million}, {40 * million, Query::all_work}});
-    runners[0].look_at_rest();
-    CHECK(slice_of(runners[0], runners, Task::count, 8 * million, 80 * million) == 60 * million);
-    CHECK(slice_of(runners[1], runners, Task::count, 8 * million, 80 * million) == 0);
-    runners[0].query = std::make_unique<Standing>(70 * million);
-    runners[0].look_at_rest();
-    for (const Runner& runner : runners)
-        CHECK(slice_of(runner, runners, Task::count, 8 * million, 80 * million) == 8 * million);
-    runners[0].look_at_rest();  // as it was
-    CHECK(slice_of(runners[0], runners, Task::count, 8 * million, 80 * million) == 70 * million);
-}
-
-TEST_CASE("nobody waits for a search that is far from its end") {
-    const auto runners = race({{million, 300 * million}, {million, Query::all_work}});
-    CHECK(slice_of(runners[1], runners, Task::count, million, 2 * million) == million);
-}
-
 TEST_CASE("a count by single solutions waits if its end is far behind another's") {
     const auto runners = race({{million, 9 * million}, {million, Query::endless_work}});
     CHECK(slice_of(runners[1], runners, Task::count, million, 2 * million) == 0);

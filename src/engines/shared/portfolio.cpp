@@ -138,7 +138,6 @@ private:
         });
         ++runner.slices;
         const std::scoped_lock lock{mutex_};
-        runner.look_at_rest();
         if (outcome_) return;
         if (ended && !runner.out) end(runner);
         if (!outcome_ && pool_.full()) leave_to_best();
@@ -255,6 +254,7 @@ private:
     void give_back(Runner& runner) {
         const std::scoped_lock lock{mutex_};
         runner.busy = false;
+        runner.rest_seen = runner.out ? Query::all_work : runner.rest();
         over_ = over_ || outcome_;
         changed_.notify_all();
     }

@@ -32,11 +32,11 @@ const Runner& nearest_to_end(const Runner& runner, std::span<const Runner> runne
     const Runner* nearest = &runner;
     std::uint64_t least = Query::endless_work;
     for (const Runner& other : runners) {
-        if (&other == &runner || other.out || other.likely_rest() >= least) continue;
+        if (&other == &runner || other.out || other.rest() >= least) continue;
         const bool stand_in = other.entrant.stands_in_for == runner.entrant.engine;
         if (stand_in && other.rest() > runner.preparation()) continue;
         nearest = &other;
-        least = other.likely_rest();
+        least = other.rest();
     }
     return *nearest;
 }
@@ -63,12 +63,12 @@ std::uint64_t slice_in_turn(const Runner& runner, std::uint64_t slice) {
 
 std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Task task, std::uint64_t slice,
                        std::uint64_t work) {
-    const std::uint64_t rest = runner.rest(), likely = runner.likely_rest();
+    const std::uint64_t rest = runner.rest();
     const Runner& other = nearest_to_end(runner, runners);
-    const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.likely_rest();
-    if (likely <= others_rest && end_in_sight(likely)) return slice_of_nearest(likely, task, slice, work);
+    const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
+    if (rest <= others_rest && end_in_sight(rest)) return slice_of_nearest(rest, task, slice, work);
     slice = slice_in_turn(runner, slice);
-    if (!end_in_sight(others_rest) || others_rest / far_off > work) return slice;
+    if (!end_in_sight(others_rest)) return slice;
     const std::uint64_t whole = other.work + others_rest;
     // A count by single solutions can't skip any: its rest does not shrink by luck.
     if (task == Task::count && rest != Query::all_work && rest / far_off > whole) return 0;

@@ -4,12 +4,10 @@
 //   * Preparation waits until as much work was done by all.
 //   * The search that is nearest to its end gets what it needs to end, at most as much as all work so far.
 //   * The others get a fraction of that search's whole work: they would have to end well before it.
-// The last two hold where all solutions are wanted, and only while the estimate of the rest shrinks: of a
-// timetable, `components` said after six seconds that a hundredth was done, but its rest had grown with every
-// slice, and half of the time had gone into it. If one or two solutions are wanted, all just take turns: the
-// estimates tell how much of a tree is done, and the branches that are left are too often the long ones. With
-// the estimates, 60 published puzzles of a kind took 1.9 times the CPU time of turns (Doors), 1.6 (Juosan),
-// 1.5 (Mosaic), 1.4 (BalanceLoop, Pills), 0.5 (Kurotto); four of 24 kinds took less with them. All depends on
+// The last two hold where all solutions are wanted. If one or two are, all just take turns: the estimates
+// tell how much of a tree is done, and the branches that are left are too often the long ones. With the
+// estimates, 60 published puzzles of a kind took 1.9 times the CPU time of turns (Doors), 1.6 (Juosan), 1.5
+// (Mosaic), 1.4 (BalanceLoop, Pills), 0.5 (Kurotto); four of 24 kinds took less with them. All depends on
 // counted work alone, so the same query always takes the same course.
 #pragma once
 #include <cstdint>
@@ -29,8 +27,7 @@ struct Runner {
     double seconds = 0;
     std::uint64_t slices = 0, work = 0;
     std::uint64_t samples = 0;                  // of a count
-    std::uint64_t rest_seen = Query::all_work;  // rest() after its last turn
-    bool converges = true;                      // that turn has not made it larger
+    std::uint64_t rest_seen = Query::all_work;  // rest() after its last turn: for other threads
     bool busy = false;                          // some thread has it
     bool out = false;                           // it can't answer: refused, stuck, out of nodes or of memory
 
@@ -38,14 +35,6 @@ struct Runner {
     std::uint64_t preparation() const { return query ? query->preparation() : entrant.preparation; }
     bool is_sat() const { return entrant.engine == "sat"; }
     std::uint64_t rest() const { return query ? query->rest() : Query::all_work; }
-    // The same, if it can be believed. An estimate that grows with the work tells of branches that get
-    // longer.
-    std::uint64_t likely_rest() const { return converges ? rest() : Query::all_work; }
-    // After a turn.
-    void look_at_rest() {
-        converges = rest() <= rest_seen;
-        rest_seen = rest();
-    }
 };
 
 constexpr std::uint64_t first_slice = 1'000'000;  // a millisecond
