@@ -200,8 +200,8 @@ private:
     bool guide_pays_ = false;   // it is worth its turns, so far
     bool beliefs_pay_ = false;  // they do, but are not asked yet
     bool likely_ = false;       // the solver prefers what they say
-    // Beliefs help where solutions are few. Boards with many, as sparse random ones, are solved sooner without
-    // them, and mostly within a second.
+    // Beliefs help where solutions are few. Boards with many solutions are solved sooner without them, and
+    // mostly within a second.
     static constexpr std::uint64_t before_beliefs = 1'000'000'000, work_with_beliefs = 10'000'000'000;
     // Half a second, which answers most puzzles, then about three runs, and a quarter of a minute.
     static constexpr std::uint64_t before_guide = 500'000'000, first_of_guide = 4'000'000'000,
