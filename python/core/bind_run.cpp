@@ -23,8 +23,10 @@ std::optional<std::pair<py::bytes, py::bytes>> read(Run& run, std::size_t hungry
             const py::gil_scoped_release release;
             event = run.wait(seconds_between_signals, hungry);
             if (event == Run::Event::output) more = run.take();
-            if (interpreter_ends) run.interrupt();
-            if (interpreter_ends) never_come_back();
+            if (must_stay_away()) {
+                run.interrupt();
+                never_come_back();
+            }
         }
         look_for_signals();
         if (event == Run::Event::ended) return {};

@@ -19,6 +19,10 @@ namespace reductio::python {
 constexpr double seconds_between_signals = 0.02;
 
 inline std::atomic<bool> interpreter_ends{false};
+inline std::thread::id ending_thread;  // set before: it may still ask for something
+
+// Must this thread stay away from Python?
+inline bool must_stay_away() { return interpreter_ends && std::this_thread::get_id() != ending_thread; }
 
 // Calls that wait for a search. Made with Python's lock, before it is released.
 inline std::atomic<int> calls_that_wait{0};
@@ -49,8 +53,10 @@ auto interruptible(Search search) {
             const WaitingCall call;
             const pybind11::gil_scoped_release release;
             const bool ready = result.wait_for(slice) == std::future_status::ready;
-            if (interpreter_ends) source.request_stop();
-            if (interpreter_ends) never_come_back();
+            if (must_stay_away()) {
+                source.request_stop();
+                never_come_back();
+            }
             if (ready) return result.get();
         }
         try {

@@ -28,6 +28,7 @@ void raise_input_error(std::exception_ptr thrown) {
 
 // Before the interpreter ends: gives the threads that wait for a search the time to notice.
 void end_searches() {
+    reductio::python::ending_thread = std::this_thread::get_id();
     reductio::python::interpreter_ends = true;
     if (reductio::python::calls_that_wait == 0) return;
     const py::gil_scoped_release release;

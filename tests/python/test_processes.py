@@ -201,3 +201,15 @@ print("ends")
 """
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=120)
     assert (done.returncode, done.stdout, done.stderr) == (0, "ends\n", "")
+
+
+def test_what_runs_at_the_end_may_still_ask():
+    script = """
+import atexit
+atexit.register(lambda: print(reductio.read("..4.1....2.....3").unique(), reductio.cover("ab", ["ab"]).solve(), m.count()))
+import reductio
+m = reductio.Model()
+m.ints(2, 0, 1)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "unique [0] 4\n", "")
