@@ -210,10 +210,11 @@ class _LineRun:
 
     def text_of(self, block: list[Source]) -> bytes | None:
         """The block as a text with a line for each puzzle; None if it is not for this run."""
-        text = _as_lines(block)
-        if text is None or (self._grids and not _are_grids(text.encode(), block)):  # type: ignore[arg-type]
+        lines = _as_lines(block)
+        text = None if lines is None else lines.encode()
+        if text is not None and self._grids and not _are_grids(text, block):  # type: ignore[arg-type]
             return None
-        return text.encode()
+        return text
 
 
 def _solved(record: _door.Record) -> Solution | Verdict:
