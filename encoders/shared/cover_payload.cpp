@@ -3,6 +3,7 @@
 #include "encoders/shared/cover_payload.hpp"
 #include "base/sorted.hpp"
 #include "family/family.hpp"
+#include "text/characters.hpp"
 
 #include <fmt/core.h>
 
@@ -29,6 +30,23 @@ void put_bounds(const Cover::Bounds& bounds, std::string& text) {
     if (bounds.once()) return;
     if (bounds.least != bounds.most) text += fmt::format("{}:", bounds.least);
     text += fmt::format("{}|", bounds.most);
+}
+
+// "sudoku 9x9", "star battle 5": names that look like the header of the next puzzle of a batch.
+bool may_be_header(std::string_view line) {
+    if (line.empty() || !is_letter(line.front())) return false;
+    for (std::size_t at = line.find(' '); at != std::string_view::npos; at = line.find(' ', at + 1)) {
+        if (is_digit(line[at + 1])) return true;
+    }
+    return false;
+}
+
+// The line with a blank before it where it could be taken for something else: for the next puzzle's header,
+// or, if it begins with a character beyond ASCII, for a byte order mark or a compressed file.
+std::string told_apart(std::string line) {
+    const bool strange = !line.empty() && static_cast<unsigned char>(line.front()) > '~';
+    if (strange || may_be_header(line)) line.insert(0, " ");
+    return line + '\n';
 }
 
 }  // namespace
@@ -92,11 +110,9 @@ std::string cover_text(const NamedCover& named) {
         if (item < named.cover.primary) put_bounds(named.cover.bounds_of(item), text);
         text += named.items[item];
     }
-    // A name that is no ASCII could begin like a file of another kind: with a byte order mark, or compressed.
-    if (!text.empty() && static_cast<unsigned char>(text.front()) > '~') text.insert(0, " ");
-    text += '\n';
+    text = told_apart(std::move(text));
     for (std::size_t option = 0; option < named.cover.options(); ++option)
-        text += option_text(named, option) + '\n';
+        text += told_apart(option_text(named, option));
     return text;
 }
 

@@ -5,8 +5,9 @@
 // only be a section, so words and a number there are another header. The line above a section is taken for a
 // header if it is no entry of the section that it ends, but has a size, the name of a family, or stands below
 // the last row of a grid. A misspelt header is an error of its own puzzle. Where a header is missing, the
-// next puzzle begins with a section that the one before has already, below an empty line. Linear; no other
-// lines cost more than a comparison.
+// next puzzle begins with a section that the one before has already, below an empty line. In a text of the
+// family's own, as a cover, a line indented deeper than its header is no header: items may be called "sudoku"
+// and "9x9". Linear; no other lines cost more than a comparison.
 #include <algorithm>
 #include <limits>
 #include <string>
@@ -77,6 +78,13 @@ bool same_shape(std::string_view a, std::string_view b) {
     return words == words_in(b) && (words > 1 || a.size() == b.size());
 }
 
+// Blanks before the line.
+std::size_t indentation(Passage line) {
+    std::size_t blanks = 0;
+    while (line.begin > blanks && blank_bytes.has(line.text->view()[line.begin - blanks - 1])) ++blanks;
+    return blanks;
+}
+
 class Splitter {
 public:
     Splitter(Passage passage, const KnownNames& known)
@@ -88,7 +96,7 @@ public:
             const bool lone = line.view() == "#";  // it may be the last row of a picture
             if (is_comment(line.view()) && !lone && !expects_walls()) continue;
             const bool pieces = has_pieces_ && opens_pieces(line);
-            if (first || (!pieces && (opens_next_puzzle(line, known_) || is_header_below_header(line))))
+            if (first || (!pieces && (opens_puzzle(line) || is_header_below_header(line))))
                 open(line, first ? passage_.begin : end_);
             else if (pieces || (!own_body_ && names_section(line)))
                 open_section(line);
@@ -107,6 +115,7 @@ private:
         if (at > begin_) parts_.push_back({passage_.text, begin_, at});
         begin_ = at;
         const SplitSize size = size_in(header);
+        indentation_ = indentation(header);
         rows_ = size.rows > 0 ? size.rows : std::numeric_limits<int>::max();
         Scanner scanner{header};
         const Family* const family = known_.family(scanner.word().view());
@@ -142,6 +151,10 @@ private:
         ++entries_;
     }
 
+    bool opens_puzzle(Passage line) const {
+        return opens_next_puzzle(line, known_) && !(own_body_ && indentation(line) > indentation_);
+    }
+
     // "latn 3" below "latin 3": another header, even if misspelt.
     bool is_header_below_header(Passage line) const {
         return section_.empty() && entries_ == 0 && !own_body_ &&
@@ -174,10 +187,11 @@ private:
     const Passage passage_;
     const KnownNames& known_;
     std::vector<Passage> parts_;
-    std::size_t begin_, end_;  // of the puzzle so far
-    int rows_ = 0;             // of its grid
-    bool has_pieces_ = false;  // its family reads them
-    bool own_body_ = false;    // its family has a text of its own below the header
+    std::size_t begin_, end_;      // of the puzzle so far
+    std::size_t indentation_ = 0;  // of its header
+    int rows_ = 0;                 // of its grid
+    bool has_pieces_ = false;      // its family reads them
+    bool own_body_ = false;        // its family has a text of its own below the header
     std::string_view section_;
     std::vector<std::string_view> sections_;  // of the puzzle so far
     int entries_ = 0;                         // of the section so far
