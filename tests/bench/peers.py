@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 """peers.py - the program beside other programs, in one run: figures, ratios, goals, and what version 0.1 took.
 
-    tests/bench/peers.py PROGRAM [--peers FOLDER] [--data FOLDER]     every section
+    tests/bench/peers.py PROGRAM [--peers FOLDER] [--data FOLDER] [--noqx FOLDER] [--links FILE]
     tests/bench/peers.py PROGRAM --only covers --only counts          some of them
     tests/bench/peers.py PROGRAM --quick                              small inputs made here, some seconds
 
-The peers are programs of Debian (minisat, clasp, cadical, cryptominisat5, picosat, qqwing, sgt-puzzles) and programs
-in the folder of --peers. It holds executables by these names, any of which may be missing:
+The peers are programs of Debian (minisat, clasp, cadical, cryptominisat5, picosat, qqwing, sgt-puzzles, gringo), a
+checkout of noqx in the folder of --noqx (see peers/genres.py, also for the file of --links), and programs in the folder of --peers. It holds executables by these names, any of which may be missing:
 
     dlx1, ssxcc, ssxc1, dlx6    Knuth's exact-cover programs
     sharpSAT                    a counter of models, by Thurley
@@ -27,13 +27,13 @@ import tempfile
 
 from common.bench import Bench
 from common.measure import Failure, machine, progress, run
-from peers import batch, counts, dimacs, exact_covers, families, large, start, sudokus
+from peers import batch, counts, dimacs, exact_covers, families, genres, large, start, sudokus
 from peers.comparison import Comparison
 from peers.programs import Programs
 from peers.rows import table_of
 from peers.version_01 import DAY
 
-SECTIONS = [start, sudokus, large, exact_covers, counts, families, batch, dimacs]
+SECTIONS = [start, sudokus, large, exact_covers, counts, families, genres, batch, dimacs]
 LIMIT, QUICK_LIMIT = 60, 5
 
 
@@ -42,6 +42,8 @@ def arguments_of(words):
     parser.add_argument("program", type=pathlib.Path)
     parser.add_argument("--peers", type=pathlib.Path, help="folder of programs")
     parser.add_argument("--data", type=pathlib.Path, help="folder with the collections of puzzles")
+    parser.add_argument("--noqx", type=pathlib.Path, help="checkout of noqx, for the section genres")
+    parser.add_argument("--links", type=pathlib.Path, help="file with links of puzz.link, for the section genres")
     parser.add_argument("--ids", type=pathlib.Path, help="folder that keeps generated game IDs for the next time")
     parser.add_argument("--only", action="append", choices=[section.NAME for section in SECTIONS],
                         help="this section alone (repeatable)")
@@ -66,7 +68,8 @@ def measured(section, arguments, programs):
                       False, pathlib.Path(folder))
         comparison = Comparison(bench, programs, folder_of(arguments.ids, "--ids"),
                                 arguments.limit or (QUICK_LIMIT if quick else LIMIT),
-                                arguments.times or (1 if quick else 3))
+                                arguments.times or (1 if quick else 3), folder_of(arguments.noqx, "--noqx"),
+                                arguments.links)
         section.measure(comparison)
     lines = [f"## {section.TITLE} ({section.NAME})", ""]
     if comparison.rows:

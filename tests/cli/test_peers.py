@@ -14,7 +14,21 @@ sys.path.append(str(BENCH))
 from peers.rows import Figure, Row, cell, goal_words, met, ratio, table_of
 from peers.sudokus import several
 
-HEADINGS = ["start", "sudokus", "large", "covers", "counts", "families", "batch", "dimacs"]
+HEADINGS = ["start", "sudokus", "large", "covers", "counts", "families", "genres", "batch", "dimacs"]
+# Stands for noqx's manager: of three puzzles the second has no solution.
+NOQX = """
+modules, made = {}, []
+class Module:
+    aliases, examples, parameters = [], [], {}
+def load_solver(folder, name):
+    modules[name] = Module()
+def prepare_puzzle(name, content, parameters):
+    return content
+def generate_program(puzzle):
+    assert puzzle.startswith("m=edit&p="), puzzle
+    made.append(puzzle)
+    return f"Models       : {0 if len(made) == 2 else 1}"
+"""
 NO_DEBIAN = dict(os.environ, PATH="/nonexistent")  # none of Debian's peers
 NUMBER = r"[<>]? ?\d{1,3}(,\d{3})*(\.\d+)?"
 OURS, PEER, THEIRS, RATIO, GOAL, REACHED, VERSION_01 = 1, 3, 4, 5, 6, 7, 8
@@ -101,6 +115,30 @@ class Peers(CliTest):
         self.assertEqual(found["17-clue, `sat`", "minisat_complete or minisat_augmented"][VERSION_01], "13,244")
         self.assertEqual(found["several, `dlx`", "kudoku or fast_solv_9r2"][VERSION_01], "38,104")
         self.assertIn("No sudoku9-top1465.txt, sudoku9-hardest1106.txt in --data", done.stdout)
+
+    def test_genres_are_compared_where_both_read_the_puzzle_alike(self):
+        """A checkout with two genres: the program of one is what clingo, here a script, is to print."""
+        for folder in ("noqx/noqx", "noqx/solver"):
+            (self.folder / folder).mkdir(parents=True)
+        self.path("noqx/noqx/__init__.py", "")
+        self.path("noqx/noqx/manager.py", NOQX)
+        for genre in ("lits", "shikaku"):
+            self.path(f"noqx/solver/{genre}.py", "")
+        links = self.path("links", "shikaku\thttps://puzz.link/p?shikaku/2/2/g2g2\nhttps://puzz.link/p?shikaku/2/2/2g2g\n"
+                                   "https://puzz.link/p?nogenre/2/2/a\nhttps://puzz.link/p?nurikabe/4\n"
+                                   "https://puzz.link/p?shikaku/3/1/3h\n")
+        self.program("clingo", 'for file; do :; done; cat "$file"')
+        done = peers(PROGRAM, "--only", "genres", "--times", "1", "--noqx", self.folder / "noqx", "--links", links,
+                     env=dict(os.environ, PATH=str(self.folder / "peers") + ":" + os.environ["PATH"]))
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
+        self.assertEqual([(row[0], row[PEER]) for row in rows(done.stdout)],
+                         [("shikaku, 2 puzzles", "clingo with noqx"), ("all", "clingo with noqx")])
+        for note in ("1 genres; noqx is quicker in", "3 puzzles are read by both; 2 have a genre or a drawing",
+                     "Read differently (unique, by noqx none): https://puzz.link/p?shikaku/2/2/2g2g",
+                     "Missing peer: noqx is not in Debian"):
+            (self.assertNotIn if note.startswith("Missing") else self.assertIn)(note, done.stdout)
+        done = peers(PROGRAM, "--only", "genres", "--noqx", self.folder)
+        self.assertIn("is no checkout of noqx: noqx/manager.py is missing", done.stderr)
 
     def test_an_answer_that_differs_from_the_set_is_wrong(self):
         self.path("sudoku9-17clue.txt", "1" + "." * 80 + "\n")

@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-PACKAGES = {"cryptominisat5": "cryptominisat", "sgt-keen": "sgt-puzzles", "sgt-solo": "sgt-puzzles", "cat": "coreutils"}
+PACKAGES = {"cryptominisat5": "cryptominisat", "sgt-keen": "sgt-puzzles", "sgt-solo": "sgt-puzzles", "cat": "coreutils", "clingo": "gringo"}
 LONG = 1.0  # CPU seconds; a longer run is measured once
 
 

@@ -18,6 +18,8 @@ class Comparison:
     ids: pathlib.Path | None  # where generated IDs are kept
     limit: int   # CPU seconds for a run
     times: int   # runs of each program
+    noqx: pathlib.Path | None = None   # a checkout
+    links: pathlib.Path | None = None  # a file of links
     rows: list[Row] = dataclasses.field(default_factory=list)
     notes: list[str] = dataclasses.field(default_factory=list)
     wrong: list[str] = dataclasses.field(default_factory=list)
