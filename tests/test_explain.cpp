@@ -287,9 +287,7 @@ TEST_CASE("steps are told in the words of the family") {
          "the rectangle of r3c8 can't be r1c8-r6c8 or r1c8-r3c9: r1c8 is in one rectangle [count]"},
         {"palisade-8x6.sgt",
          "the border right of r1c7 and the border below r1c8 are open: 2 borders of r1c8 [count]"},
-        {"slitherlink.puzzle",
-         "the side below r2c5 and r3c5, and the side right of r3c4 are off the loop; and r3c5 is outside: "
-         "0 sides of r3c5 [count]"},
+        {"slitherlink.puzzle", "r1c1 is inside: 3 sides of r1c1 are on the loop [table]"},
         {"map.puzzle", "the region of r2c3 is colour 3: no other value is left [naked-single]"},
         {"tetromino-packing.puzzle",
          "piece S4 can't be at r1c2-3 r2c1-2 or at r1c2 r2c1-2 r3c1 and piece T4 can't be at r1c2 r2c1-2 "

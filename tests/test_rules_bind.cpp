@@ -24,6 +24,7 @@ constexpr ImpliedRule implied_rules[] = {
     {"cave", "the cave does not touch itself at {k}", "0.7 and 2.6 seconds to make three of 12x12"},
     {"sheep-slitherlink", "the loop does not touch itself at {k}",
      "0.11 and 1.06 seconds for 20 puzzles of 20x20"},
+    {"slitherlink", "the loop does not touch itself at {k}", "as in sheep-slitherlink"},
     {"vertex-slitherlink", "the loop does not touch itself at {k}", "12 and 15 seconds to make ten of 10x10"},
     {"yin-yang", "neither kind touches itself at {k}",
      "with the next one 0.01 seconds for a 15x15, and no end without"},

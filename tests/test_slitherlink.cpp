@@ -69,17 +69,16 @@ TEST_CASE("a loop is drawn by its lines, between points") {
 
 TEST_CASE("what is no loop is reported") {
     CHECK(violation({1, 1, 0, 0, 1, 0, 0, 0, 0}) == "");
-    CHECK(violation({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
-    CHECK(violation({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "r1c1 has 2 sides on the loop, not 3");
+    CHECK(violation({1, 1, 0, 1, 1, 0, 0, 0, 0}) == "broken: 3 sides of r1c1 are on the loop");
+    CHECK(violation({0, 1, 0, 1, 1, 0, 0, 0, 0}) == "broken: 3 sides of r1c1 are on the loop");
     CHECK(violation({1, 1, 0, 0, 0, 1, 0, 0, 0}) ==
-          "the loop touches itself at the upper left corner of r2c3");
-    CHECK(violation({1, 1, 0, 0, 0, 0, 0, 1, 1}) ==
-          "more than one loop: that at the upper left corner of r1c1 has 6 of 12 sides");
+          "broken: the loop does not touch itself at the lower right corner of r1c2");
+    CHECK(violation({1, 1, 0, 0, 0, 0, 0, 1, 1}) == "broken: the inside is connected");
     const Puzzle blank = puzzle_of("slitherlink 2x2");
-    CHECK(blank.family->violation(blank, Grid{0, 0, 0, 0}) == "there is no loop");
+    CHECK(blank.family->violation(blank, Grid{0, 0, 0, 0}) == "broken: there is a loop");
     const Puzzle ring = puzzle_of("slitherlink 3x3");
     CHECK(ring.family->violation(ring, Grid{1, 1, 1, 1, 0, 1, 1, 1, 1}) ==
-          "more than one loop: that at the upper left corner of r1c1 has 12 of 16 sides");
+          "broken: the outside reaches the edge");
 }
 
 }  // namespace test_slitherlink

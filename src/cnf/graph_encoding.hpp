@@ -18,4 +18,8 @@ void encode_regions(const Model& model, const Regions& kind, const Numbering& nu
 // The ends of a joined edge have equal sizes. Part of encode_regions; cuts start from this part alone.
 void encode_equal_sizes(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out);
 
+// Small regions, by the places that each may have (placement_encoding.cpp), in place of encode_regions and of
+// cuts. False if there are too many places, and then nothing is written.
+bool encode_placements(const Model& model, const Regions& kind, const Numbering& numbering, Emitter& out);
+
 }  // namespace reductio

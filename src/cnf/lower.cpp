@@ -150,6 +150,7 @@ public:
         if (neighbours_) encode_neighbours(model_, kind, numbering_, out_);
     }
     void operator()(const Regions& kind) {
+        if (encode_placements(model_, kind, numbering_, out_)) return;
         const auto encode = cuts_ ? encode_equal_sizes : encode_regions;
         encode(model_, kind, numbering_, out_);
         if (neighbours_) encode_neighbours(model_, kind, numbering_, out_);

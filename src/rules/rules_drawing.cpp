@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "encoders/shared/cells.hpp"
-#include "encoders/shared/loop.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/partition.hpp"
 #include "encoders/shared/print_drawing.hpp"
@@ -57,6 +56,41 @@ void draw_islands(const Puzzle& puzzle, GridDrawing& drawing) {
     drawing.text_width = std::max(drawing.text_width, static_cast<int>(widest) + sign);
 }
 
+// The loop: where one of two cells side by side is inside and the other one, or the margin, is outside.
+// Before all of it is known, cells inside are grey.
+GridDrawing loop_grid(const Puzzle& puzzle, std::span<const Value> grid) {
+    GridDrawing drawing{puzzle.rows, puzzle.columns};
+    drawing.loop = true;
+    drawing.notes = option_notes(puzzle);
+    const auto value = [&](int row, int column) {
+        const bool margin = row < 0 || row == puzzle.rows || column < 0 || column == puzzle.columns;
+        return margin ? Value{0} : grid.empty() ? open_cell : grid[row * puzzle.columns + column];
+    };
+    const auto side = [](Value a, Value b) {
+        return a != b && a != open_cell && b != open_cell ? Stroke::heavy : Stroke::none;
+    };
+    for (int row = 0; row <= puzzle.rows; ++row) {
+        for (int column = 0; column <= puzzle.columns; ++column) {
+            if (column < puzzle.columns)
+                drawing.above[row * puzzle.columns + column] =
+                    side(value(row - 1, column), value(row, column));
+            if (row < puzzle.rows)
+                drawing.left[row * (puzzle.columns + 1) + column] =
+                    side(value(row, column - 1), value(row, column));
+        }
+    }
+    const bool full = std::ranges::find(grid, open_cell) == grid.end();
+    if (!grid.empty() && !full) drawing.ornaments.fill.resize(grid.size(), Ornaments::Fill::none);
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const bool number = number_in(puzzle, cell) != open_cell;
+        const bool known = !grid.empty() && grid[cell] != open_cell;
+        drawing.given[cell] = number ? 1 : 0;
+        if (known && !full && grid[cell] == 1) drawing.ornaments.fill[cell] = Ornaments::Fill::grey;
+        if (number || known) drawing.text[cell] = number ? std::to_string(puzzle.numbers[cell]) : " ";
+    }
+    return drawing;
+}
+
 }  // namespace
 
 Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
@@ -71,8 +105,7 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
 
 Drawing draw_border(const Puzzle& puzzle, std::span<const Value> grid) {
     const bool known = std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; });
-    GridDrawing drawing =
-        std::get<GridDrawing>(draw_loop(puzzle, grid.empty() && known ? std::span{puzzle.given} : grid));
+    GridDrawing drawing = loop_grid(puzzle, grid.empty() && known ? std::span{puzzle.given} : grid);
     if (!puzzle.regions.empty()) {
         GridDrawing regions{puzzle.rows, puzzle.columns};
         regions.outline(puzzle.regions, Stroke::heavy_dashed);

@@ -116,7 +116,7 @@ class Refusals(CliTest):
         self.assertRegex(lines[1], "^error: <stdin>:8:1: the engine mac")
 
     def test_without_a_place_it_is_named(self):
-        self.expect(["solve", "--engine", "dlx", example("slitherlink.puzzle")], 2, "",
+        self.expect(["solve", "--engine", "dlx", example("galaxies.sgt")], 2, "",
                     "^error: the engine dlx can't take this puzzle: ")
 
 

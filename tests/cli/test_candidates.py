@@ -98,10 +98,10 @@ class Confirm(CliTest):
     def test_only_one_engine_can(self):
         loop = example("slitherlink.puzzle")
         self.expect(["count", "--confirm", loop], 3, ">=1 (unconfirmed)\n",
-                    r"^not confirmed by memo: the engine memo can't take this puzzle: one loop: not an exact-cover constraint\n$")
+                    r"^not confirmed by memo: the engine memo can't take this puzzle: the inside is connected: not an exact-cover constraint\n$")
         record = json.loads(run("count", "--confirm", "--output", "json", loop).stdout)
         self.assertEqual((record["verdict"], record["count"], record["complete"]), ("unknown", "1", False))
-        self.assertIn("one loop", record["error"])
+        self.assertIn("the inside is connected", record["error"])
 
     def test_limits(self):
         self.expect(["count", "--confirm", "--limit", "5"], 3, ">=5\n", text="latin 4x4\n")

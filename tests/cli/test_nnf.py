@@ -104,7 +104,7 @@ class Nnf(CliTest):
         self.assertIn(f"nodes {len(kinds)}\narcs {sum(map(len, arcs.values()))}\nbytes {len(graph)}\n", dry)
 
     def test_what_can_not_be_written(self):
-        self.expect(["compile", "--to", "nnf", example("slitherlink.puzzle")], 2, "", "one loop: not an exact-cover constraint")
+        self.expect(["compile", "--to", "nnf", example("slitherlink.puzzle")], 2, "", "the inside is connected: not an exact-cover constraint")
         self.expect(["compile", "--to", "nnf", "--no-simplify"], 2, "", "--no-simplify", text=TWO)
         self.expect(["compile", "--to", "nnf", "--amo", "product"], 2, "", "no encodings", text=TWO)
         path = self.path("a.nnf")

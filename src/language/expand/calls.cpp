@@ -143,12 +143,31 @@ Item Expander::call_of(const Syntax& syntax, std::vector<Item> list) {
                                       [&] { return make_automaton(numbers(list), *syntax.machine); }));
         default: break;
     }
+    if (const Number known = of_known(op, list, syntax.offset)) return of_number(*known, syntax.offset);
     const bool folds = syntax.function == Function::sum || syntax.function == Function::product;
     if (folds && list.size() == 1) {
         number(list[0]);
         return list[0];
     }
     return made(op, numbers(list), syntax.offset);
+}
+
+// The value of abs, min, max, sum or product where all numbers are known, as in the filter of a loop: a tree
+// for each would fill the memory. Models are written again as they were, and keep it.
+std::optional<std::int64_t> Expander::of_known(Op op, std::span<const Item> list, std::size_t offset) const {
+    const bool known = !list.empty() && std::ranges::all_of(list, [](const Item& one) {
+        return one.kind == Item::Kind::number && one.fixed;
+    });
+    if (board_ == nullptr || !known) return {};
+    if (op == Op::absolute) {
+        const Number value = list[0].fixed;
+        return *value < 0 ? apply(Op::times, value, -1) : value;
+    }
+    if (op != Op::least && op != Op::greatest && op != Op::plus && op != Op::times) return {};
+    Number value = list[0].fixed;
+    for (const Item& one : list.subspan(1))
+        value = at_place(text_, offset, [&] { return apply(op, value, one.fixed); });
+    return value;
 }
 
 // 1 if the condition holds.

@@ -5,6 +5,7 @@
 // is settled here: a condition that holds anyway is left out.
 #pragma once
 #include <initializer_list>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -89,6 +90,7 @@ private:
     // Functions.
     Item call(const Syntax& syntax);
     Item call_of(const Syntax& syntax, std::vector<Item> list);
+    std::optional<std::int64_t> of_known(Op op, std::span<const Item> list, std::size_t offset) const;
     Item truth_as_number(const Syntax& syntax, const Item& condition);
     Item junction_of(Op op, std::span<const Item> list, std::size_t offset);
     bool join(Op op, const Item& next, std::vector<Tree>& parts) const;

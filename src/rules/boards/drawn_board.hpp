@@ -26,8 +26,9 @@ struct DrawnBoard {
 
 namespace boards {
 extern const DrawnBoard areas, beams, bulbs, differences, division, ends, fences, halves, islands, letters,
-    links, magnets, monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes,
-    snake, squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree, wires;
+    links, loop, magnets, monsters, pairs, picture, pills, rectangles, runs, sequences, shading, singles,
+    sizes, snake, squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree,
+    wires;
 }  // namespace boards
 
 // Null if there is none of that name.

@@ -1,5 +1,5 @@
-// shadings.cpp - black and white cells: pictures in patches, shaded cells that keep apart, with numbers of
-// which white lines have each once.
+// shadings.cpp - cells of two kinds: pictures in patches, shaded cells that keep apart, with numbers of which
+// white lines have each once, and the inside of a loop.
 #include <algorithm>
 
 #include "encoders/shared/random_boards.hpp"
@@ -68,8 +68,25 @@ bool change_number(Puzzle& puzzle, const std::vector<int>& open, Random& random)
     return true;
 }
 
+bool draw_inside(Puzzle& puzzle, Random& random) {
+    puzzle.stated_solution = random_inside(puzzle, random);
+    return true;
+}
+
+bool change_side(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    Grid& grid = *puzzle.stated_solution;
+    std::vector<int> cells = open;
+    std::erase_if(cells, [&](int cell) { return !can_change_side(puzzle, grid, cell); });
+    if (cells.empty()) return false;
+    puzzle.numbers.clear();  // those of the loop before
+    Value& cell = grid[cells[random.place(cells)]];
+    cell = 1 - cell;
+    return has_shaded(puzzle);
+}
+
 }  // namespace
 
+const DrawnBoard loop{"loop", draw_inside, change_side, false};
 const DrawnBoard picture{"picture", draw_picture, change_colour, false};
 const DrawnBoard shading{"shading", draw_shading_apart, nullptr, false};
 const DrawnBoard singles{"singles", draw_singles, change_number, true};

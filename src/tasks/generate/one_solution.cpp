@@ -1,6 +1,8 @@
 // one_solution.cpp - two solvers: one tells whether there is another solution, one what is open.
 #include "tasks/generate/one_solution.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <limits>
 
@@ -34,14 +36,22 @@ std::vector<Clue> other_values(const Model& model, std::span<const std::int32_t>
     return clues;
 }
 
+// Solutions are drawn without a look at the options.
+[[noreturn]] void refuse_drawn_solution(const Puzzle& puzzle) {
+    if (!puzzle.options.empty())
+        throw InputError{fmt::format("no {} with {} can be drawn at random", puzzle.family->name,
+                                     fmt::join(puzzle.options, ", ")),
+                         fmt::format("{} without options", puzzle.family->name)};
+    throw InputError{"the solution that was drawn breaks the rules", "another board in the line `makes`"};
+}
+
 }  // namespace
 
 std::optional<std::vector<int>> open_variables(const Puzzle& puzzle, std::size_t most,
                                                PuzzleCompiler& compiler) {
     const CompiledPuzzle compiled{puzzle, compiler};
     ClueSolver solver{compiled, {}, compiled.givens(), {}};
-    if (solver.refutes({}))
-        throw InputError{"the solution that was drawn breaks the rules", "another board in the line `makes`"};
+    if (solver.refutes({})) refuse_drawn_solution(puzzle);
     const std::vector<std::int32_t> values{solver.values().begin(), solver.values().end()};
     solver.exclude_solution();
     std::vector<int> found;
