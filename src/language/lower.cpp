@@ -60,8 +60,8 @@ bool adds_two_variables(const Node& node) {
 
 class ConditionLowering {
 public:
-    ConditionLowering(const Specification& specification, VisibleDiagrams& visible, Builder& builder)
-        : assignments_{specification}, visible_{visible}, writer_{builder} {}
+    ConditionLowering(const Specification& specification, KnownParts& known, Builder& builder)
+        : specification_{specification}, assignments_{specification}, known_{known}, writer_{builder} {}
 
     void require(const Requirement& requirement) {
         writer_.set_origin(requirement);
@@ -128,7 +128,7 @@ private:
         if (several && is_about_graph(tree->op)) return require_on_graph(tree);
         const Variables& variables = assignments_.variables_of(tree);
         if (is_comparison(tree->op)) {
-            if (!require_views(tree, writer_) && !require_visible(tree, visible_, writer_))
+            if (!require_views(tree, writer_) && !require_visible(tree, known_.visible, writer_))
                 require_comparison(tree);
             return;
         }
@@ -173,20 +173,30 @@ private:
         if (vars.size() > 1) writer_.put_all_different(vars);
     }
 
+    template <class Make>
+    KnownTables::Table known_table(const Tree& tree, const Variables& variables, Make make) {
+        constexpr std::size_t many = 200;
+        return known_.tables.find_or(tree, variables, specification_, assignments_.count(variables) >= many,
+                                     make);
+    }
+
     // The table of the assignments for which it holds.
     void require_assignments(const Tree& tree) {
         const Variables variables = assignments_.variables_of(tree);
         if (variables.size() == 2 && tree->rows == nullptr && tree->machine == nullptr)
             return require_pair(tree, variables[0], variables[1]);
-        std::vector<std::int32_t> rows;
-        assignments_.for_each(variables, [&] {
-            if (!assignments_.holds(tree)) return;
-            for (const auto variable : variables) rows.push_back(assignments_.value(variable));
+        const auto rows = known_table(tree, variables, [&] {
+            std::vector<std::int32_t> holding;
+            assignments_.for_each(variables, [&] {
+                if (!assignments_.holds(tree)) return;
+                for (const auto variable : variables) holding.push_back(assignments_.value(variable));
+            });
+            return KnownTables::Table{std::move(holding)};
         });
-        if (rows.size() == assignments_.count(variables) * variables.size()) return;
+        if (rows->size() == assignments_.count(variables) * variables.size()) return;
         std::vector<Var> vars;
         for (const auto variable : variables) vars.push_back(Var{variable});
-        writer_.put_table(vars, rows);
+        writer_.put_table(vars, *rows);
     }
 
     // Many pairs of cells have the same table: it is worked out once for variables of the same values.
@@ -259,6 +269,22 @@ private:
         if (output.size() > 1 || assignments_.count(inputs) > Assignments::most) return false;
         if (assignments_.truths(inputs) && !assignments_.few(inputs)) return false;
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
+        Variables all = inputs;
+        all.insert(all.end(), output.begin(), output.end());
+        Variables ascending = all;
+        std::ranges::sort(ascending);
+        const auto rows = known_table(make(Op::equal, {value, defined}), ascending,
+                                      [&] { return table_of_definition(value, inputs, defined, output); });
+        if (!rows) return false;
+        std::vector<Var> vars;
+        for (const auto variable : all) vars.push_back(Var{variable});
+        writer_.put_table(vars, *rows);
+        return true;
+    }
+
+    // The values of the inputs, then of the output. Nothing if these are too many.
+    KnownTables::Table table_of_definition(const Tree& value, const Variables& inputs, const Tree& defined,
+                                           const Variables& output) {
         std::map<std::int64_t, std::vector<std::int32_t>> solutions;  // values of the output for a number
         assignments_.for_each(output, [&] {
             if (const Number number = assignments_.number(defined))
@@ -276,12 +302,8 @@ private:
             }
             fits = rows.size() / (inputs.size() + output.size()) <= ModelWriter::most_rows;
         });
-        if (!fits) return false;
-        std::vector<Var> vars;
-        for (const auto input : inputs) vars.push_back(Var{input});
-        for (const auto variable : output) vars.push_back(Var{variable});
-        writer_.put_table(vars, rows);
-        return true;
+        if (!fits) return {};
+        return rows;
     }
 
     void require_all_different(const Tree& tree) {
@@ -390,8 +412,9 @@ private:
         return true;
     }
 
+    const Specification& specification_;
     Assignments assignments_;
-    VisibleDiagrams& visible_;
+    KnownParts& known_;
     ModelWriter writer_;
     PlainTables plain_tables_;
     std::unordered_map<std::string, std::optional<RelationId>> pairs_;  // none: they may have any values
@@ -404,13 +427,13 @@ private:
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder) {
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i)
         builder.variable(builder.label(specification.variables()[i]->name), specification.values_of(i));
-    VisibleDiagrams visible;
-    return lower_conditions(specification, visible, builder);
+    KnownParts known;
+    return lower_conditions(specification, known, builder);
 }
 
-std::optional<TooLarge> lower_conditions(const Specification& specification, VisibleDiagrams& visible,
+std::optional<TooLarge> lower_conditions(const Specification& specification, KnownParts& known,
                                          Builder& builder) {
-    ConditionLowering lowering{specification, visible, builder};
+    ConditionLowering lowering{specification, known, builder};
     for (const Requirement& requirement : specification.requirements()) {
         try {
             lowering.require(requirement);

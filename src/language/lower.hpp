@@ -8,16 +8,24 @@
 //
 // Parts, in lowering/: literals (clauses and counts, most rules), assignments (of few variables, one by one),
 // terms and wide (arithmetic), truths (reified conditions), multiples, sums, products, lists, chosen, groups,
-// plain_tables (the kinds of conditions), pieces, piece_size, halves, loop_parts, views, visible (conditions
-// on a graph or a line), model_writer (what they write into).
+// plain_tables (the kinds of conditions), known_tables (what is kept from model to model), pieces,
+// piece_size, halves, loop_parts, views, visible (conditions on a graph or a line), model_writer (what they
+// write into).
 #pragma once
 #include <optional>
 
+#include "language/lowering/known_tables.hpp"
 #include "language/lowering/visible.hpp"
 #include "language/specification.hpp"
 #include "model/builder.hpp"
 
 namespace reductio::language {
+
+// What conditions of many models have in common.
+struct KnownParts {
+    VisibleDiagrams visible;
+    KnownTables tables;
+};
 
 // A condition or an objective that exceeds a bound, and why.
 struct TooLarge {
@@ -28,9 +36,9 @@ struct TooLarge {
 
 // Empty if the whole model was lowered.
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
-// The same for variables that the builder has already, as its first. `visible`: diagrams that were made
-// before, and those of this model from now on.
-std::optional<TooLarge> lower_conditions(const Specification& specification, VisibleDiagrams& visible,
+// The same for variables that the builder has already, as its first. `known`: what was worked out before, and
+// what is for this model from now on.
+std::optional<TooLarge> lower_conditions(const Specification& specification, KnownParts& known,
                                          Builder& builder);
 
 }  // namespace reductio::language

@@ -181,6 +181,7 @@ Graph RulesBoard::graph_of(std::span<const Place> places, bool edge) const {
 std::vector<std::int64_t> RulesBoard::sizes_in(std::span<const Place> places) const {
     std::vector<std::int64_t> sizes;
     for (const Place place : places) {
+        if (reads_ != nullptr) note_reads(place);
         const Value number = value_in(puzzle_.numbers, place.number);
         const bool sign = value_in(puzzle_.signs, place.number) != open_cell;
         sizes.push_back(number == unknown_number || (number == open_cell && sign) ? language::unknown_size
@@ -274,6 +275,30 @@ void RulesBoard::note_clue(std::span<const std::size_t> places, int index) const
     if (static_cast<std::size_t>(index) < places.size()) clue_ = places[static_cast<std::size_t>(index)];
 }
 
+// A word about clues asks for those of the places that it is about. A word about no place looks everywhere,
+// and so does one of the puzzle whose meaning depends on clues, such as what is seen in mirrors.
+void RulesBoard::note_reads(const RulesWord& word, std::span<const Item> arguments) const {
+    constexpr Parts clues{Part::numbers, Part::unknown_numbers, Part::signs,   Part::arrows,
+                          Part::corners, Part::between,         Part::outside, Part::diagonal_arrows};
+    if (word.asks != WordAsks::clue && !word.parts.meets(clues)) return;
+    const bool places = std::ranges::all_of(
+        arguments, [](const Item& argument) { return argument.kind == Item::Kind::place; });
+    if (word.asks != WordAsks::clue || arguments.empty() || !places) return reads_->add_all();
+    for (const Item& argument : arguments) note_reads(argument.place);
+}
+
+void RulesBoard::note_reads(Place place) const {
+    using Kind = ClueReads::Kind;
+    switch (kind_of(place)) {
+        case PlaceKind::direction: return;
+        case PlaceKind::corner: return reads_->add(Kind::corner, place.number);
+        case PlaceKind::row: reads_->add(Kind::row, place.number); break;
+        case PlaceKind::column: reads_->add(Kind::column, place.number); break;
+        default: break;
+    }
+    for (const int cell : cells_of(place)) reads_->add(Kind::cell, cell);
+}
+
 // By its place in the header: signs in cells, signs between cells, then options.
 Item RulesBoard::sign_or_option(std::size_t index) const {
     const RulesFile& rules = *puzzle_.family->rules;
@@ -347,6 +372,7 @@ Item RulesBoard::word(int number, std::span<const Item> arguments) const {
     if (sizes && puzzle_.family->rules->by_regions)
         throw Refusal{fmt::format("{} of values that the cells of a region share", word.name),
                       "a value for each cell"};
+    if (reads_ != nullptr) note_reads(word, arguments);
     return word.meaning(*this, arguments);
 }
 

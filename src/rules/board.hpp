@@ -13,6 +13,7 @@
 #include "language/expand/board_words.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/board_lists.hpp"
+#include "rules/clue_reads.hpp"
 
 namespace reductio {
 
@@ -111,6 +112,8 @@ public:
     // The place in the source of the last clue that a word asked for; it is forgotten then.
     std::optional<std::size_t> take_clue() const;
     void note_clue(std::span<const std::size_t> places, int index) const;
+    // From now on the clues that words ask for are added there; null: nowhere.
+    void record(ClueReads* reads) const { reads_ = reads; }
 
 private:
     const Puzzle& puzzle_;
@@ -129,10 +132,13 @@ private:
     mutable std::map<std::array<int, 3>, language::Item> polyominoes_;  // by cell, size and number
     mutable std::map<std::vector<int>, language::Tree> together_;       // by cells
     mutable std::optional<std::size_t> clue_;
+    mutable ClueReads* reads_ = nullptr;
 
     std::span<const int> cells_at(int corner) const;
     std::span<const int> line_without_holes(PlaceKind kind, std::size_t number) const;
     const language::Tree& all_together(const std::vector<int>& cells) const;
+    void note_reads(const RulesWord& word, std::span<const language::Item> arguments) const;
+    void note_reads(language::Place place) const;
     language::Item sign_or_option(std::size_t index) const;
     language::Item line_at(std::span<const language::Item> arguments) const;
     language::Item along(std::size_t link) const;

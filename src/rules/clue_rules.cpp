@@ -7,6 +7,7 @@
 #include "base/stop.hpp"
 #include "language/evaluate.hpp"
 #include "language/expand/expander.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shape_rules.hpp"
@@ -61,9 +62,15 @@ void Verdict::operator+=(const Verdict& other) {
     conditions += other.conditions;
 }
 
-Verdict sum(const Verdicts& verdicts) {
+Verdict sum(const JudgedChoices& choices) {
     Verdict all;
-    for (const Verdict& one : verdicts) all += one;
+    for (const JudgedChoice& one : choices) all += one.verdict;
+    return all;
+}
+
+Verdict AffectedChoices::sum() const {
+    Verdict all = others;
+    all += reductio::sum(choices);
     return all;
 }
 
@@ -86,9 +93,9 @@ ClueRules::ClueRules(const Puzzle& puzzle)
         changed_by_[unchanged].resize(static_cast<std::size_t>(CluePlace::Where::mark) + 1);
         for (std::size_t where = 0; where < changed_by_[unchanged].size(); ++where) {
             const Parts parts = parts_of(static_cast<CluePlace::Where>(where));
-            for (const WrittenRule* const rule : asking_)
+            for (std::size_t number = 0; number < rules(); ++number)
                 changed_by_[unchanged][where].push_back(
-                    depends_on(rule->condition, parts, static_cast<Unchanged>(unchanged)) ? 1 : 0);
+                    depends_on(rule(number).condition, parts, static_cast<Unchanged>(unchanged)) ? 1 : 0);
         }
     }
 }
@@ -109,64 +116,183 @@ bool ClueRules::numbers_with(std::string_view word) const {
     });
 }
 
-bool ClueRules::expand(const Puzzle& puzzle, const Takes& takes, const Visit& visit) const {
-    // Rectangles, and which cells are in one area, depend on what is printed, all other variables do not.
-    const bool by_prints = file_.form == AnswerForm::rectangles || file_.program().pairs;
-    const auto own = by_prints ? std::make_unique<ExpandedRules>(puzzle, takes_no_rule, &rules_) : nullptr;
-    const ExpandedRules& rules = by_prints ? *own : rules_;
-    const auto own_values = by_prints ? own->values_of(*puzzle_.stated_solution) : std::vector<Value>{};
-    const std::span<const Value> values = by_prints ? own_values : values_;
-    RulesBoard board{puzzle, rules.common().lists, rules.answers()};
-    rules.tell(board);
-    language::Expander expander{file_.text(), file_.program().scope, rules.specification(), &board};
-    try {
-        for (std::size_t rule = 0; rule < asking_.size(); ++rule) {
-            if (!takes(rule)) continue;
-            expander.each(asking_[rule]->condition, [&](const Syntax& one) {
-                poll_stop();
-                visit(rule, *expander.condition(one), values);
-            });
+bool ClueRules::by_prints() const { return file_.form == AnswerForm::rectangles || file_.program().pairs; }
+
+// The rules on one puzzle, whose clues may change meanwhile.
+class ClueRules::Expansion {
+public:
+    Expansion(const ClueRules& owner, const Puzzle& puzzle)
+        : own_{owner.by_prints() ? std::make_unique<ExpandedRules>(puzzle, takes_no_rule, &owner.rules_)
+                                 : nullptr},
+          own_values_{own_ ? own_->values_of(*owner.puzzle_.stated_solution) : std::vector<Value>{}},
+          rules_{own_ ? *own_ : owner.rules_},
+          values_{own_ ? own_values_ : owner.values_},
+          board_{puzzle, rules_.common().lists, rules_.answers()},
+          file_{owner.file_} {
+        rules_.tell(board_);
+    }
+
+    std::span<const Value> values() const { return values_; }
+    void record(ClueReads& reads) const { board_.record(&reads); }
+    // As Expander::each, with the conditions. False if the puzzle can't be so: it has a second number in a
+    // region, or an empty cell of which the rule wants the number.
+    template <class Enters, class Visit>
+    bool each(const WrittenRule& rule, Enters enters, Visit visit) try {
+        const language::TreeArena::Use use{arena_};
+        language::Expander expander{file_.text(), file_.program().scope, rules_.specification(), &board_,
+                                    &rules_.common().conditions};
+        expander.each(rule.condition, enters, [&](const Syntax& one) {
+            poll_stop();
+            visit(*expander.condition(one));
+        });
+        return true;
+    } catch (const UnfitPuzzle&) {
+        return false;
+    } catch (const language::NothingThere&) {
+        return false;
+    }
+
+private:
+    const std::unique_ptr<const ExpandedRules> own_;
+    const std::vector<Value> own_values_;
+    const ExpandedRules& rules_;
+    const std::span<const Value> values_;
+    language::TreeArena arena_;
+    RulesBoard board_;
+    const RulesFile& file_;
+};
+
+JudgedChoices ClueRules::whole_rules() const {
+    JudgedChoices all;
+    for (std::size_t rule = 0; rule < asking_.size(); ++rule) all.push_back({rule, JudgedChoice::all});
+    return all;
+}
+
+void ClueRules::each_condition(const Puzzle& puzzle, std::span<JudgedChoice> choices, Visit visit) const {
+    Expansion expansion{*this, puzzle};
+    while (!choices.empty()) {
+        JudgedChoice* now = &choices.front();
+        const std::size_t number = now->rule;
+        std::size_t done = 0;
+        ClueReads elsewhere;
+        const auto enters = [&](std::size_t choice) {
+            if (now->choice == JudgedChoice::all) return true;
+            const bool wanted =
+                done < choices.size() && choices[done].rule == number && choices[done].choice == choice;
+            if (wanted) now = &choices[done++];
+            expansion.record(wanted ? now->reads : elsewhere);
+            return wanted;
+        };
+        if (now->choice == JudgedChoice::all) expansion.record(now->reads);
+        const bool possible = expansion.each(
+            rule(number), enters, [&](const Node& condition) { visit(*now, condition, expansion.values()); });
+        if (!possible) now->verdict.broken = Verdict::impossible;
+        std::size_t size = 0;
+        for (; size < choices.size() && choices[size].rule == number; ++size) {
+            const bool unknown = !possible && size >= done;
+            if (unknown || (!possible && choices[size].choice == JudgedChoice::all))
+                choices[size].reads.add_all();
         }
-    } catch (const UnfitPuzzle&) {  // a second number in a region
-        return false;
-    } catch (const language::NothingThere&) {  // an empty cell, of which the rules want the number
-        return false;
+        choices = choices.subspan(size);
+    }
+}
+
+// What refuses a puzzle has no variables.
+void ClueRules::add_verdict(JudgedChoice& choice, const Node& condition,
+                            std::span<const Value> values) const {
+    const bool holds = language::holds(condition, values);
+    if (choice.rule >= asking_.size()) {
+        if (holds) choice.verdict.broken = Verdict::impossible;
+        return;
+    }
+    choice.verdict += {.broken = holds ? 0 : 1, .conditions = 1};
+}
+
+// A rule that asks for clues to know its choices, or that can't be told to an end, is judged as a whole.
+void ClueRules::judge_rule(std::size_t number, Expansion& expansion, JudgedChoices& all) const {
+    const std::size_t first = all.size();
+    ClueReads before;
+    expansion.record(before);
+    const bool possible = expansion.each(
+        rule(number),
+        [&](std::size_t choice) {
+            all.push_back({number, choice});
+            expansion.record(all.back().reads);
+            return true;
+        },
+        [&](const Node& condition) { add_verdict(all.back(), condition, expansion.values()); });
+    if (possible && before.empty() && !by_prints()) return;
+    JudgedChoice whole{number, JudgedChoice::all};
+    for (std::size_t i = first; i < all.size(); ++i) whole.verdict += all[i].verdict;
+    if (!possible) whole.verdict.broken = Verdict::impossible;
+    whole.reads.add_all();
+    all.resize(first);
+    all.push_back(std::move(whole));
+}
+
+JudgedChoices ClueRules::judge(const Puzzle& puzzle) const {
+    Expansion expansion{*this, puzzle};
+    JudgedChoices all;
+    for (std::size_t number = 0; number < rules(); ++number) judge_rule(number, expansion, all);
+    return all;
+}
+
+namespace {
+
+// Is there, for each cell of the place, something that the choice asks for?
+bool is_asked_for(const ClueReads& reads, const CluePlace& place, const Puzzle& puzzle) {
+    using Kind = ClueReads::Kind;
+    using Where = CluePlace::Where;
+    switch (place.where) {
+        case Where::cell:
+        case Where::hole:
+        case Where::sign:
+        case Where::arrow: return reads.has(Kind::cell, place.index);
+        case Where::corner: return reads.has(Kind::corner, place.index);
+        case Where::outside: {
+            const bool row = place.side == Side::left || place.side == Side::right;
+            return reads.has(row ? Kind::row : Kind::column, place.index);
+        }
+        case Where::mark: {
+            const auto [a, b] =
+                grid_graph(puzzle.rows, puzzle.columns).edges[static_cast<std::size_t>(place.index)];
+            return reads.has(Kind::cell, static_cast<int>(a)) && reads.has(Kind::cell, static_cast<int>(b));
+        }
     }
     return true;
 }
 
-bool ClueRules::is_refused(const Puzzle& puzzle) const {
-    if (refusing_.empty()) return false;
-    const RulesBoard board{puzzle, rules_.common().lists, rules_.answers()};
-    language::Expander expander{file_.text(), file_.program().scope, rules_.specification(), &board};
-    bool refused = false;
-    for (const WrittenRule* const rule : refusing_) {
-        expander.each(rule->condition, [&](const Syntax& one) {
-            poll_stop();
-            refused = refused || language::holds(*expander.condition(one), {});
-        });
+}  // namespace
+
+AffectedChoices ClueRules::affected(const JudgedChoices& all, const CluePlace& place,
+                                    Unchanged unchanged) const {
+    AffectedChoices affected;
+    for (std::size_t number = 0; number < all.size(); ++number) {
+        const JudgedChoice& one = all[number];
+        if (is_changed(one.rule, place, unchanged) && is_asked_for(one.reads, place, puzzle_)) {
+            affected.numbers.push_back(number);
+            affected.choices.push_back(one);
+        } else {
+            affected.others += one.verdict;
+        }
     }
-    return refused;
+    return affected;
 }
 
-Verdicts ClueRules::verdicts_on(const Puzzle& puzzle, Verdicts before,
-                                const std::vector<char>& changed) const {
-    for (std::size_t rule = 0; rule < before.size(); ++rule) {
-        if (changed[rule] != 0) before[rule] = {};
+void ClueRules::judge_again(const Puzzle& puzzle, JudgedChoices& choices, const CluePlace& place,
+                            Unchanged unchanged) const {
+    JudgedChoices changed;
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+        if (!is_changed(choices[i].rule, place, unchanged)) continue;
+        changed.push_back({choices[i].rule, choices[i].choice});
+        numbers.push_back(i);
     }
-    if (const auto first = std::ranges::find(changed, 1); first != changed.end() && is_refused(puzzle)) {
-        before[static_cast<std::size_t>(first - changed.begin())].broken = Verdict::impossible;
-        return before;
-    }
-    std::size_t last = 0;
-    const bool possible = expand(
-        puzzle, [&](std::size_t rule) { return changed[last = rule] != 0; },
-        [&](std::size_t rule, const Node& condition, std::span<const Value> values) {
-            ++before[rule].conditions;
-            if (!language::holds(condition, values)) ++before[rule].broken;
-        });
-    if (!possible) before[last].broken = Verdict::impossible;
-    return before;
+    each_condition(puzzle, changed,
+                   [&](JudgedChoice& one, const Node& condition, std::span<const Value> values) {
+                       add_verdict(one, condition, values);
+                   });
+    for (std::size_t i = 0; i < changed.size(); ++i) choices[numbers[i]] = std::move(changed[i]);
 }
 
 }  // namespace reductio

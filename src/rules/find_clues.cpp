@@ -53,8 +53,7 @@ public:
         number_pieces();
         if (file_.runs) add_runs();
         alone_ = puzzle_;
-        bare_ = now_ =
-            rules_.verdicts_on(alone_, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1));
+        bare_ = now_ = rules_.judge(alone_);
         const auto places = shuffled_places();
         std::vector<std::pair<CluePlace, std::vector<FittingClue>>> needed, others;
         for (const CluePlace& place : places) {
@@ -70,8 +69,6 @@ public:
     }
 
 private:
-    static bool takes_all(std::size_t) { return true; }
-
     // All runs of all lines, above and at the left. In any order they stand by size.
     void add_runs() {
         const bool sorted = rules_.speak_of("runs_fit_in_any_order");
@@ -99,7 +96,8 @@ private:
         if (file_.making.signs) std::ranges::fill(named.signs, 1);
         std::vector<char> counts(puzzle_.cells(), 0);
         std::vector<std::vector<int>> beside(puzzle_.cells());
-        rules_.expand(named, takes_all, [&](std::size_t, const Node& condition, std::span<const Value>) {
+        JudgedChoices all = rules_.whole_rules();
+        rules_.each_condition(named, all, [&](JudgedChoice&, const Node& condition, std::span<const Value>) {
             if (condition.op == Op::pieces) note_pieces(condition, counts, beside);
         });
         for (int start = 0; start < puzzle_.cells(); ++start) {
@@ -139,9 +137,7 @@ private:
         int fewest = Verdict::impossible;
         for (Value sign = 1; sign <= std::ssize(file_.printed); ++sign) {
             alone.signs[cell] = sign;
-            const int broken =
-                sum(rules_.verdicts_on(alone, Verdicts(rules_.size()), std::vector<char>(rules_.size(), 1)))
-                    .broken;
+            const int broken = sum(rules_.judge(alone)).broken;
             if (broken >= fewest) continue;
             fewest = broken;
             puzzle_.signs[cell] = sign;
@@ -206,7 +202,9 @@ private:
         if (large != regions.end()) {
             Puzzle two = alone_;
             two.numbers[(*large)[0]] = two.numbers[(*large)[1]] = 1;
-            if (!rules_.expand(two, takes_all, [](auto...) {})) {
+            JudgedChoices all = rules_.whole_rules();
+            rules_.each_condition(two, all, [](auto&&...) {});
+            if (sum(all).broken == Verdict::impossible) {
                 for (const auto& cells : regions) places.push_back({CluePlace::Where::cell, cells[0]});
                 return;
             }
@@ -233,12 +231,11 @@ private:
         }
     }
     void collect_compared(const CluePlace& place, std::set<std::int64_t>& numbers) const {
-        const auto& changed = rules_.changed_by(place, unchanged_at(place));
-        rules_.expand(
-            alone_, [&](std::size_t rule) { return changed[rule] != 0; },
-            [&](std::size_t, const Node& condition, std::span<const Value> values) {
-                collect_compared(condition, values, numbers);
-            });
+        AffectedChoices asking = rules_.affected(bare_, place, unchanged_at(place));
+        rules_.each_condition(alone_, asking.choices,
+                              [&](JudgedChoice&, const Node& condition, std::span<const Value> values) {
+                                  collect_compared(condition, values, numbers);
+                              });
     }
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
@@ -339,8 +336,8 @@ private:
         return cell && is_printed(before_, place.index) ? ClueRules::Unchanged::printed
                                                         : ClueRules::Unchanged::nothing;
     }
-    // What the rules say of one clue after the other at a place: only those are evaluated that may say
-    // something else than they said of the clue before.
+    // What the rules say of one clue after the other at a place: only that is evaluated which may be
+    // something else than it was of the clue before.
     class Trial {
     public:
         // `between`: what two of these clues have in common.
@@ -349,12 +346,10 @@ private:
 
         Verdict with(Value clue) {
             finder_.put(finder_.alone_, place_, clue);
-            last_ = finder_.rules_.verdicts_on(finder_.alone_, std::move(last_),
-                                               finder_.rules_.changed_by(place_, unchanged_));
-            const Verdict verdict = sum(last_);
+            finder_.rules_.judge_again(finder_.alone_, asking_.choices, place_, unchanged_);
+            const Verdict verdict = asking_.sum();
             const bool whole = verdict.broken != Verdict::impossible;  // else the rest was not evaluated
             unchanged_ = whole ? between_ : finder_.unchanged_at(place_);
-            if (!whole) last_ = finder_.bare_;
             return verdict;
         }
 
@@ -363,7 +358,7 @@ private:
         const CluePlace& place_;
         const ClueRules::Unchanged between_;
         ClueRules::Unchanged unchanged_ = finder_.unchanged_at(place_);
-        Verdicts last_ = finder_.bare_;
+        AffectedChoices asking_ = finder_.rules_.affected(finder_.bare_, place_, unchanged_);
     };
     // Those that break nothing, the best first. Those that are as good stand in random order.
     std::vector<FittingClue> fitting_of(const CluePlace& place, const std::set<std::int64_t>& numbers) {
@@ -402,14 +397,16 @@ private:
     }
     void add_one(const CluePlace& place, const std::vector<FittingClue>& fitting) {
         if (is_taken(place)) return;
-        const int broken = sum(now_).broken;
+        const auto unchanged = unchanged_at(place);
+        AffectedChoices asking = rules_.affected(now_, place, unchanged);
+        const int broken = asking.sum().broken;
         for (const FittingClue& each : fitting) {
             put(puzzle_, place, each.clue);
-            Verdicts next = rules_.verdicts_on(puzzle_, now_, rules_.changed_by(place, unchanged_at(place)));
-            if (sum(next).broken <= broken) {
-                now_ = std::move(next);
-                return;
-            }
+            rules_.judge_again(puzzle_, asking.choices, place, unchanged);
+            if (asking.sum().broken > broken) continue;
+            for (std::size_t i = 0; i < asking.numbers.size(); ++i)
+                now_[asking.numbers[i]] = std::move(asking.choices[i]);
+            return;
         }
         put(puzzle_, place, {});
     }
@@ -423,7 +420,7 @@ private:
     const ClueRules rules_;
     const bool numbered_arrows_, numbered_signs_;  // numbers with arrows, numbers with signs are one clue
     Puzzle alone_;                                 // to try a clue without others
-    Verdicts bare_, now_;
+    JudgedChoices bare_, now_;
     bool pieces_ = false;
 };
 

@@ -87,7 +87,7 @@ void build_from(const Puzzle& puzzle, const ExpandedRules& rules, Builder& build
         rules.rectangles()->build(builder);
     else
         declare_cells(puzzle, specification, builder);
-    if (const auto error = language::lower_conditions(specification, rules.common().visible, builder)) {
+    if (const auto error = language::lower_conditions(specification, rules.common().lowered, builder)) {
         // The rule is at fault, though only the puzzle has a place.
         const std::string what = error->title + ": " + error->refusal.what;
         if (puzzle.source) puzzle.source->fail(error->offset, what, error->refusal.expected);

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "language/expand/expander.hpp"
-#include "language/lowering/visible.hpp"
+#include "language/lower.hpp"
 #include "language/specification.hpp"
 #include "rules/board.hpp"
 #include "rules/rules_file.hpp"
@@ -23,7 +23,7 @@ struct ShapeRules {
     explicit ShapeRules(const BoardShape& shape) : lists{shape} {}
 
     BoardLists lists;
-    language::VisibleDiagrams visible;
+    language::KnownParts lowered;
     language::TreeArena arena;
     std::vector<language::Tree> variables;  // the first ones; which others follow depends on the puzzle
     language::SharedConditions conditions{arena, {}};

@@ -43,6 +43,7 @@ public:
     static constexpr std::size_t most_listed = 40'000'000;
 
     using Visit = FunctionRef<void(const Syntax&)>;  // takes what a `for` repeats
+    using Enters = FunctionRef<bool(std::size_t)>;   // takes the index, from 0, of a value of its first name
 
     // The scope and the specification must outlive the expander; they may still grow. `board`: null in
     // models. `shared`: null, or must outlive the trees.
@@ -53,6 +54,8 @@ public:
     // Calls visit for each choice of the indices of a `for`, with what it repeats; or once with the condition
     // itself.
     void each(const Syntax& syntax, Visit visit);
+    // The same for those values of the outermost index that `enters` holds of; of 0 where there is no index.
+    void each(const Syntax& syntax, Enters enters, Visit visit);
     // A condition under the indices chosen.
     Tree condition(const Syntax& syntax);
     // The number of an expression without variables. Fails with `expected` if it lies beyond `far` of 0.
@@ -210,6 +213,18 @@ private:
     mutable std::vector<PlainConditions> own_;  // of the variables that are not shared
     std::vector<Item> indices_;
     std::size_t choice_ = 0;
+    // The `for` whose values are asked for before they are taken, and how many of them there were.
+    struct Entrance {
+        const Syntax* loop;
+        const Enters& enters;
+        std::size_t next = 0;
+    };
+    Entrance* entrance_ = nullptr;
+    // Is this value of an index to be left out?
+    bool is_left_out(const Syntax& loop, std::size_t from) {
+        return entrance_ != nullptr && entrance_->loop == &loop && from == 0 &&
+               !entrance_->enters(entrance_->next++);
+    }
     // While `for c in r: shaded[c]` is gathered: its last binder, and the cells so far.
     struct Gathering {
         const Syntax* binder;

@@ -11,10 +11,33 @@ namespace {
 
 constexpr std::size_t cost_of_choice = 20;  // in elements, see Expander::spend
 
+// Sets a member for as long as it lives.
+template <class Value>
+class SetMeanwhile {
+public:
+    SetMeanwhile(Value& member, Value value) : member_{member}, before_{member} { member = value; }
+    SetMeanwhile(const SetMeanwhile&) = delete;
+    ~SetMeanwhile() { member_ = before_; }
+
+private:
+    Value& member_;
+    Value before_;
+};
+
 }  // namespace
 
 void Expander::each(const Syntax& syntax, Visit visit) {
     if (syntax.form != Form::choices) return visit(syntax);
+    choose(syntax, 0, visit);
+}
+
+void Expander::each(const Syntax& syntax, Enters enters, Visit visit) {
+    if (syntax.form != Form::choices) {
+        if (enters(0)) visit(syntax);
+        return;
+    }
+    Entrance entrance{&syntax, enters};
+    const SetMeanwhile<Entrance*> set{entrance_, &entrance};
     choose(syntax, 0, visit);
 }
 
@@ -43,6 +66,7 @@ void Expander::choose(const Syntax& loop, std::size_t from, Visit visit) {
     const std::int64_t low = bound(part.children[0].children[0], "the first value of the index");
     const std::int64_t high = bound(part.children[0].children[1], "the last value of the index");
     for (std::int64_t value = low; value <= high; ++value) {
+        if (is_left_out(loop, from)) continue;
         spend_choice(part);
         indices_.push_back(of_number(value, part.offset));
         choose(loop, from + 1, visit);
@@ -66,8 +90,9 @@ void Expander::choose_places(const Syntax& loop, std::size_t from, Visit visit) 
     const std::size_t outside = indices_.size();
     std::size_t taken = 0;
     const auto take = [&](const Item& value) {
-        spend_choice(binder);
         if (outside == 0) choice_ = taken++;
+        if (is_left_out(loop, from)) return;
+        spend_choice(binder);
         bind(binder, value);
         choose(loop, from + 1, visit);
         indices_.resize(outside);
@@ -119,14 +144,8 @@ void Expander::bind(const Syntax& binder, const Item& value) {
 // Appends the cells of `for d in directions, c in view(e, d): shaded[c]`, which need no items. False, with
 // nothing to be relied on, if the places are not all cells.
 bool Expander::gather(const Syntax& loop, std::vector<int>& cells) {
-    struct Restored {
-        Gathering*& now;
-        Gathering* before;
-        ~Restored() { now = before; }
-    };
     Gathering gathering{&loop.children[loop.children.size() - 2], cells};
-    const Restored restored{gathering_, gathering_};
-    gathering_ = &gathering;
+    const SetMeanwhile<Gathering*> set{gathering_, &gathering};
     choose(loop, 0, [](const Syntax&) {});
     return gathering.cells_alone;
 }

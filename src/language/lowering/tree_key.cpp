@@ -24,9 +24,13 @@ void append_key(const Node& node, std::vector<std::uint32_t>& order, std::string
         }
     }
     // Those of different trees are taken to differ.
-    for (const void* const part :
-         {static_cast<const void*>(node.machine), static_cast<const void*>(node.graph)})
-        if (part != nullptr) key += std::to_string(reinterpret_cast<std::uintptr_t>(part)) + ' ';
+    if (node.machine != nullptr) key += std::to_string(reinterpret_cast<std::uintptr_t>(node.machine)) + ' ';
+    if (node.op == Op::piece_size) key += std::to_string(node.number);
+    for (const std::int64_t size : node.sizes) key += ' ' + std::to_string(size);
+    if (node.graph != nullptr) {
+        key += std::to_string(node.graph->nodes);
+        for (const auto& [a, b] : node.graph->edges) key += ' ' + std::to_string(a) + '-' + std::to_string(b);
+    }
     key += '(';
     for (const Tree& child : node.children) append_key(*child, order, key);
     key += ')';
@@ -35,8 +39,13 @@ void append_key(const Node& node, std::vector<std::uint32_t>& order, std::string
 }  // namespace
 
 std::string key_of(const Node& node) {
-    std::string key;
     std::vector<std::uint32_t> order;
+    return key_of(node, order);
+}
+
+std::string key_of(const Node& node, std::vector<std::uint32_t>& order) {
+    std::string key;
+    order.clear();
     append_key(node, order, key);
     return key;
 }

@@ -17,6 +17,7 @@
 #include "base/stop.hpp"
 #include "encoders/shared/model_payload.hpp"
 #include "family/family.hpp"
+#include "tasks/clues/constraint_keys.hpp"
 
 namespace reductio {
 
@@ -30,27 +31,17 @@ void drop_conditions(Puzzle& puzzle, std::vector<Field> conditions) {
     puzzle.payload = model_puzzle(std::move(rest)).payload;
 }
 
-// The lines of a model's text: those of its variables, and those of its constraints with their numbers.
-struct ModelLines {
+// The keys of a model: that of its variables, and those of its constraints with their numbers.
+struct ModelKeys {
     std::string variables;
     std::map<std::string, std::vector<std::uint32_t>> constraints;
 };
 
-ModelLines lines_of(const Model& model) {
-    ModelLines lines;
-    const std::string text = dump(model);
-    std::uint32_t constraint = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        poll_stop();
-        const std::size_t end = text.find('\n', at) + 1;
-        std::string line = text.substr(at, end - at);
-        at = end;
-        if (line.starts_with("variable "))
-            lines.variables += line;
-        else
-            lines.constraints[std::move(line)].push_back(constraint++);
-    }
-    return lines;
+ModelKeys keys_of(const Model& model, ConstraintKeys& known) {
+    ModelKeys keys{ConstraintKeys::of_variables(model), {}};
+    std::uint32_t number = 0;
+    for (std::string& key : known.of_constraints(model)) keys.constraints[std::move(key)].push_back(number++);
+    return keys;
 }
 
 // The constraints of a field: those that go with it, and those that other fields state as well, each of them
@@ -62,7 +53,7 @@ struct Contribution {
 class Trial {
 public:
     explicit Trial(const CompiledPuzzle& compiled)
-        : compiled_{compiled}, lines_{lines_of(compiled.model())} {}
+        : compiled_{compiled}, keys_{keys_of(compiled.model(), known_)} {}
 
     // For each field the constraints that it contributes; none if it can't be left out, or changes others
     // too.
@@ -136,16 +127,16 @@ private:
         check_stop();
         try {
             const CompiledRules rules{without(compiled_.puzzle(), fields), compiled_.rules().compiled()};
-            return difference(lines_of(rules.model()));
+            return difference(keys_of(rules.model(), known_));
         } catch (const InputError&) {
             return {};
         }
     }
-    std::optional<std::vector<std::uint32_t>> difference(const ModelLines& rest) const {
-        if (rest.variables != lines_.variables) return {};
+    std::optional<std::vector<std::uint32_t>> difference(const ModelKeys& rest) const {
+        if (rest.variables != keys_.variables) return {};
         std::vector<std::uint32_t> gone;
-        for (const auto& [line, constraints] : lines_.constraints) {
-            const auto left = rest.constraints.find(line);
+        for (const auto& [key, constraints] : keys_.constraints) {
+            const auto left = rest.constraints.find(key);
             if (left == rest.constraints.end())
                 gone.insert(gone.end(), constraints.begin(), constraints.end());
             else if (left->second.size() != constraints.size())
@@ -154,12 +145,13 @@ private:
         // None came.
         const std::size_t before = compiled_.model().constraints().size();
         std::size_t after = 0;
-        for (const auto& [line, constraints] : rest.constraints) after += constraints.size();
+        for (const auto& [key, constraints] : rest.constraints) after += constraints.size();
         if (gone.size() + after != before) return {};
         return gone;
     }
     const CompiledPuzzle& compiled_;
-    ModelLines lines_;
+    mutable ConstraintKeys known_;
+    ModelKeys keys_;
 };
 
 // Those of all fields, found for one kind after the other, since fields of one kind seldom depend on those of
