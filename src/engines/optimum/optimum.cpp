@@ -14,6 +14,9 @@ namespace reductio {
 namespace {
 
 constexpr std::uint64_t first_slice = 50'000'000;  // of work, in about nanoseconds
+// Times what each search on clauses gets, and so their first turn is late: loading a sum of hundreds of costs
+// takes longer than most covers.
+constexpr std::uint64_t cover_share = 8;
 
 class OptimumRun {
 public:
@@ -79,9 +82,10 @@ private:
         };
         for (std::uint64_t slice = first_slice; open(); slice *= 2) {
             if (cover) take_turn(*cover, "dlx", slice, open);
-            if (searches_ == CostSearches::cover) continue;
-            if (open()) take_turn(cores ? *cores : cores.emplace(task), "sat", slice, open);
-            if (open()) take_turn(descent ? *descent : descent.emplace(task), "sat", slice, open);
+            const std::uint64_t rest = cover ? slice / cover_share : slice;
+            if (searches_ == CostSearches::cover || rest < first_slice) continue;
+            if (open()) take_turn(cores ? *cores : cores.emplace(task), "sat", rest, open);
+            if (open()) take_turn(descent ? *descent : descent.emplace(task), "sat", rest, open);
         }
         if (bounds.lower == CostBounds::none) result_.bound.reset();
         if (!bounds.closed() && result_.ending == Ending::complete)
