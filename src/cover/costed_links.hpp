@@ -7,9 +7,11 @@
 // is chosen, then left out. All changes are on one trail and taken back in reverse order.
 //
 // So this is Knuth's Algorithm C$ (The Art of Computer Programming 4B, 7.2.2.1; program DLX5) with a bound
-// that is made anew at each node: a node takes some ten times as long, and there are fewer by far. It pays
-// where costs differ: on assignments and partitions with costs the bound is nearly that of the linear
-// program. Where the options' costs hardly differ it is a slow way of enumerating, exponential at worst.
+// that is made anew at each node: a node takes several times as long, and there are fewer by far. It pays
+// where costs differ: assignments take hardly more nodes than options of a solution, and on random partitions
+// the first bound is within 10 % of the best. Where the options' costs hardly differ it is a slow way of
+// enumerating, exponential at worst. The trail holds a tax for each item and level: covers of many thousand
+// items take long and much memory.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -34,8 +36,6 @@ public:
     SearchResult resume(const SearchWatch& watch);
     double share() const;
 
-    // The costs of that number guide the search, and from now on no solution may have higher ones than
-    // `most`. To be called after begin(), also while a solution is shown.
     // The costs of that number guide the search, and from now on no solution costs more than `most`. To be
     // called after begin(), also while a solution is shown.
     void require(std::uint32_t costs, std::int64_t most);
