@@ -124,6 +124,7 @@ TEST_CASE("a cover's costs: the objective, its bound, and equal options of other
     CHECK(best.ending == Ending::complete);
     CHECK(best.objective == std::vector<std::int64_t>{7});
     CHECK(best.bound == best.objective);
+    CHECK(pipeline.engine() == "dlx");
     CHECK(shown.back() == 7);
     CHECK(std::ranges::is_sorted(shown, std::ranges::greater{}));
     CHECK(!equal(puzzle, puzzle_of("a b | x\na b |9\na x:A |3\na x:B |3\nb x:B |4\nb |8\n")));

@@ -8,8 +8,8 @@
 // Bounds LO:HI| (or K| for both) say how often a primary item occurs, else it is once. Knuth's programs take
 // names of 1 to 8 characters and colours of one; the reader takes any length. Where options have costs, a
 // solution of the least costs is wanted; several costs of an option are added up. Format: D. E. Knuth,
-// programs DLX1 to DLX3, SSXCC and SSMCC, DLX5 for costs, www-cs-faculty.stanford.edu/~knuth/programs.html; The Art of Computer
-// Programming 4B, 7.2.2.1.
+// programs DLX1 to DLX3, SSXCC and SSMCC, DLX5 for costs, www-cs-faculty.stanford.edu/~knuth/programs.html;
+// The Art of Computer Programming 4B, 7.2.2.1.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -40,13 +40,13 @@ struct NamedCover {
 // reports. Linear in the text; the result owns all it holds.
 NamedCover read_cover_text(Passage passage);
 
-// Writes what Knuth's programs read; with bounds, DLX3 and SSMCC; with costs, which are at least 0, DLX5. First `comment`, each of its lines
-// behind "| ". Names that these programs don't take (no name, over 8 characters, not printable ASCII, with :
-// or |, or a second time) become pNUMBER or sNUMBER, which comments explain: "| p17 = row 3 value 5". So
-// with colours: where an item has more than there are characters, several secondary items say the digits of
-// the colour's number. The note of an option stands above it. Idle options are left out, all others keep
-// their order; a cover without primary items gets one, with an option of its own behind all others. Does not
-// close `out`.
+// Writes what Knuth's programs read; with bounds, DLX3 and SSMCC; with costs, which are at least 0, DLX5.
+// First `comment`, each of its lines behind "| ". Names that these programs don't take (no name, over 8
+// characters, not printable ASCII, with : or |, or a second time) become pNUMBER or sNUMBER, which comments
+// explain: "| p17 = row 3 value 5". So with colours: where an item has more than there are characters,
+// several secondary items say the digits of the colour's number. The note of an option stands above it. Idle
+// options are left out, all others keep their order; a cover without primary items gets one, with an option
+// of its own behind all others. Does not close `out`.
 void write_cover_text(const NamedCover& cover, std::string_view comment, ByteOutput& out);
 
 }  // namespace reductio

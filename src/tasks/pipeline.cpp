@@ -296,7 +296,7 @@ Outcome Pipeline::best_by_cost(const Puzzle& puzzle, CostSearches searches, std:
                                     return on_grid(query.checked_grid(values));
                                 });
     note_bound(puzzle.bounds.size(), found.bound);
-    engine_ = found.engine;
+    engine_ = searches == CostSearches::all ? found.engine : rules.engine;
     if (found.ending == Ending::refused) return refused(found.refusal, rules.engine);
     Outcome outcome;
     outcome.ending = found.ending;
