@@ -6,8 +6,8 @@
 // at most one option is chosen. Where a secondary item has colours, a derived variable holds its colour (0:
 // unused), and an option that uses it without a colour gets a value of its own. So the options determine it,
 // and there are as many models as covers. As in Knuth's programs, options without a primary item are never
-// chosen. Bounded by a million options. Rules: Knuth, The Art of Computer Programming 4B, section 7.2.2.1,
-// (31), (49), exercise 7.2.2.1-134 and following.
+// chosen. Where options have costs, their sum is to be minimized. Bounded by a million options. Rules: Knuth,
+// The Art of Computer Programming 4B, section 7.2.2.1, (31), (49), exercise 7.2.2.1-134 and following.
 #include <fmt/core.h>
 
 #include <algorithm>
@@ -60,6 +60,7 @@ public:
             count(item, uses[item], bounds.least, bounds.most);
         }
         for (std::uint32_t item = cover.primary; item < cover.items; ++item) secondary(item, uses[item]);
+        if (!cover.costs.empty()) minimize(cover.costs[0].of_option);
     }
 
 private:
@@ -69,6 +70,16 @@ private:
         std::vector<Literal> literals;
         for (const Use& use : uses) literals.push_back(chosen(use.option));
         add_count(builder_, Origin::rule, label(item), literals, lo, hi);
+    }
+
+    void minimize(const std::vector<std::int64_t>& costs) {
+        Objective objective{.label = builder_.label("the costs")};
+        for (std::size_t option = 0; option < costs.size(); ++option) {
+            if (costs[option] == 0) continue;
+            objective.vars.push_back(options_[option]);
+            objective.coefficients.push_back(static_cast<std::int32_t>(costs[option]));
+        }
+        builder_.add_objective(std::move(objective));
     }
 
     void secondary(std::uint32_t item, const std::vector<Use>& uses) {
@@ -172,6 +183,17 @@ std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
     return found;
 }
 
+std::vector<std::int64_t> objectives(const Puzzle& puzzle, std::span<const Value> grid) {
+    std::vector<std::int64_t> numbers;
+    for (const Cover::Costs& costs : cover_of(puzzle).cover.costs) {
+        std::int64_t sum = 0;
+        for (std::size_t option = 0; option < grid.size(); ++option)
+            if (grid[option] == 1) sum += costs.of_option[option];
+        numbers.push_back(sum);
+    }
+    return numbers;
+}
+
 // The chosen options as they stand in the text; equal ones are told apart by their numbers.
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     ChoiceList list{option_names(cover_of(puzzle)), {}, {}};
@@ -189,13 +211,13 @@ const Family& family() {
     static const CppFamily made{
         {.name = "cover",
          .aliases = {"exact-cover", "xcc", "mcc"},
-         .summary = "exact cover in Knuth's format: items, options, colours, multiplicities",
+         .summary = "exact cover in Knuth's format: items, options, colours, multiplicities, costs",
          .digits = fixed_digits(sign_digits),
          .shape = shape,
          .generation = {.why_not = "items and options mean nothing by themselves"},
          .longest_side = most_cover_options,
          .body = OwnBody{read_cover, write_body}},
-        {.build = build, .phrase = phrase, .violation = violation, .draw = draw}};
+        {.build = build, .phrase = phrase, .violation = violation, .objectives = objectives, .draw = draw}};
     return made;
 }
 

@@ -1,6 +1,7 @@
 // test_cover_family.cpp - exact covers as puzzles: random ones by every engine against all choices there are,
 // the forms that say them, what is refused, and drawings read back.
 #include <algorithm>
+#include <limits>
 #include <random>
 
 #include "catch.hpp"
@@ -19,8 +20,9 @@ namespace {
 
 constexpr const char* knuth = "a b c d e f g\nc e\na d g\nb c f\na d f\nb g\nd e g\n";
 
-// Up to ten options over primary items, some with bounds, and secondary items, some with colours.
-std::string random_cover(std::uint32_t seed) {
+// Up to ten options over primary items, some with bounds, and secondary items, some with colours; with costs
+// up to this, if any.
+std::string random_cover(std::uint32_t seed, int most_cost = 0) {
     std::mt19937 random{seed};
     const auto pick = [&](int low, int high) {
         return low + static_cast<int>(random() % static_cast<unsigned>(high - low + 1));
@@ -46,6 +48,7 @@ std::string random_cover(std::uint32_t seed) {
             if (pick(0, 3) > 0) option += std::string{":"} + static_cast<char>('A' + pick(0, 2));
         }
         text += "\n" + (option.empty() ? " p0" : option);
+        if (most_cost > 0 && pick(0, 3) > 0) text += " |" + std::to_string(pick(0, most_cost));
     }
     return text + "\n";
 }
@@ -82,6 +85,54 @@ TEST_CASE("random covers: every engine finds what the rules accept, and every ou
                 REQUIRE(answers_in(puzzle, drawn(puzzle, grid, output)) == std::vector<Grid>{grid});
         }
     }
+}
+
+TEST_CASE("random covers with costs: every engine finds all solutions of the least costs") {
+    for (std::uint32_t seed = 1; seed <= 1'500; ++seed) {
+        const std::string text = random_cover(seed, seed % 3 == 0 ? 1'000'000'000 : 6);
+        CAPTURE(seed, text);
+        const Puzzle puzzle = puzzle_of(text, as_cover());
+        REQUIRE(equal(puzzle, puzzle_of(find<Format>("cover")->write(puzzle), as_cover())));
+        REQUIRE(equal(puzzle, puzzle_of(find<Format>("native")->write(puzzle))));
+        std::vector<Grid> expected = accepted(puzzle, grids_of(puzzle.columns, 0, 1));
+        const CompiledRules rules{puzzle};
+        const auto cost = [&](const Grid& grid) {
+            const auto numbers = rules.compiled().objectives(grid);
+            return numbers.empty() ? 0 : numbers[0];
+        };
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        for (const Grid& grid : expected) least = std::min(least, cost(grid));
+        std::erase_if(expected, [&](const Grid& grid) { return cost(grid) > least; });
+        for (const char* engine : {"sat", "dlx", "auto", "bitcover"}) {
+            CAPTURE(engine);
+            REQUIRE(by_engine(puzzle, engine) == expected);
+        }
+    }
+}
+
+TEST_CASE("a cover's costs: the objective, its bound, and equal options of other costs") {
+    const Puzzle puzzle = puzzle_of("a b | x\na b |9\na x:A |3\na x:B |3\nb x:B |4\nb |7\n");
+    CHECK(find<Format>("cover")->write(puzzle) == "a b | x\na b |9\na x:A |3\na x:B |3\nb x:B |4\nb |7\n");
+    Settings settings;
+    settings.engine = "dlx";
+    Pipeline pipeline{settings};
+    std::vector<std::int64_t> shown;
+    const Outcome best = pipeline.improve(puzzle, [&](auto, std::span<const std::int64_t> numbers) {
+        shown.push_back(numbers[0]);
+        return true;
+    });
+    CHECK(best.ending == Ending::complete);
+    CHECK(best.objective == std::vector<std::int64_t>{7});
+    CHECK(best.bound == best.objective);
+    CHECK(pipeline.engine() == "dlx");
+    CHECK(shown.back() == 7);
+    CHECK(std::ranges::is_sorted(shown, std::ranges::greater{}));
+    CHECK(!equal(puzzle, puzzle_of("a b | x\na b |9\na x:A |3\na x:B |3\nb x:B |4\nb |8\n")));
+    CHECK(!equal(puzzle, puzzle_of("a b | x\na b\na x:A\na x:B\nb x:B\nb\n")));
+    CHECK_THROWS_WITH(find<Format>("matrix")->write(puzzle_of("c1 c2\nc1 |1\nc2 c1\n")),
+                      Catch::Matchers::ContainsSubstring("costs"));
+    CHECK(form_of("a b c\na b |5\nc |2\n") == "cover");
+    CHECK(failure_of("a b\na b |-1\n", as_cover()).starts_with("f:2:5: a cost of -1; expected a number"));
 }
 
 TEST_CASE("a cover is drawn as its chosen options, equal ones by number") {

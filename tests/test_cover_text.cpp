@@ -94,6 +94,17 @@ TEST_CASE("cover text: an option without a primary item is kept aside") {
     REQUIRE(written(cover) == "a | x\na x\n");
 }
 
+TEST_CASE("cover text: costs") {
+    const NamedCover cover = read("a b | x\na b |12\na |3 x:A |4\nb\nb |1000000000\n");
+    REQUIRE(numbers(cover.cover) == "2/3; 0 1; 0 2.1; 1; 1");
+    REQUIRE(cover.cover.costs.size() == 1);
+    REQUIRE(cover.cover.costs[0].of_option == std::vector<std::int64_t>{12, 7, 0, 1'000'000'000});
+    REQUIRE(written(cover) == "a b | x\na b |12\na x:A |7\nb |0\nb |1000000000\n");
+    REQUIRE(read("a\na\na |0\n").cover.costs[0].of_option == std::vector<std::int64_t>{0, 0});
+    REQUIRE(read("a\na |7\na\n").cover.costs[0].of_option == std::vector<std::int64_t>{7, 0});
+    REQUIRE(read("a\na\n").cover.costs.empty());
+}
+
 TEST_CASE("cover text: refusals with their place") {
     const auto* const form = "LO:HI| or K| before the name, 1 <= HI <= 1000000000";
     const std::pair<std::string, std::string> cases[] = {
@@ -101,7 +112,18 @@ TEST_CASE("cover text: refusals with their place") {
         {"| x y\n\n", "f:3:1: no items; expected a line with the names of the items"},
         {"a b\na c\n", "f:2:3: unknown item \"c\"; expected an item of line 1"},
         {"|\na b\na :x\n", "f:3:3: unknown item \"\"; expected an item of line 2"},
-        {"a | b\na | b\n", "f:2:3: unknown item \"|\"; expected an item of line 1"},
+        {"a | b\na | b\n", "f:2:3: no cost behind the |; expected a number from 0 to 1000000000"},
+        {"a\na |x\n", "f:2:3: \"x\" is no cost; expected a number from 0 to 1000000000"},
+        {"a\na |1|2\n", "f:2:3: \"1|2\" is no cost; expected a number from 0 to 1000000000"},
+        {"a\na |1.5\n", "f:2:3: \"1.5\" is no cost; expected a number from 0 to 1000000000"},
+        {"a\na |1000000001\n", "f:2:3: \"1000000001\" is no cost; expected a number from 0 to 1000000000"},
+        {"a\na |99999999999999999999\n",
+         "f:2:3: \"99999999999999999999\" is no cost; expected a number from 0 to 1000000000"},
+        {"a\na |1 |1000000000\n",
+         "f:2:6: costs of 1000000001 together; expected a number from 0 to 1000000000"},
+        {"a\na |-3\n",
+         "f:2:3: a cost of -3; expected a number from 0 to 1000000000; the same may be added to "
+         "all options of an item"},
         {"a b\na b a\n", "f:2:5: item \"a\" a second time; expected each item once in an option"},
         {"a | x\na x:1 x:1\n", "f:2:7: item \"x\" a second time; expected each item once in an option"},
         {"a b | a\n", "f:1:7: item \"a\" a second time; expected a new name"},

@@ -23,6 +23,10 @@ bool same_cover(const Cover& a, const Cover& b) {
     for (std::uint32_t item = 0; item < a.primary; ++item) {
         if (a.bounds_of(item) != b.bounds_of(item)) return false;
     }
+    const auto same_costs = [](const Cover::Costs& x, const Cover::Costs& y) {
+        return x.of_option == y.of_option;
+    };
+    if (!std::ranges::equal(a.costs, b.costs, same_costs)) return false;
     return a.option_begin == b.option_begin && std::ranges::equal(a.nodes, b.nodes, same_node);
 }
 
@@ -88,6 +92,15 @@ std::string option_text(const NamedCover& named, std::size_t option) {
     return text;
 }
 
+namespace {
+
+std::string cost_text(const NamedCover& named, std::size_t option) {
+    if (named.cover.costs.empty()) return {};
+    return fmt::format(" |{}", named.cover.costs[0].of_option[option]);
+}
+
+}  // namespace
+
 std::vector<std::string> option_names(const NamedCover& named) {
     std::vector<std::string> names;
     for (std::size_t option = 0; option < named.cover.options(); ++option)
@@ -112,7 +125,7 @@ std::string cover_text(const NamedCover& named) {
     }
     text = told_apart(std::move(text));
     for (std::size_t option = 0; option < named.cover.options(); ++option)
-        text += told_apart(option_text(named, option));
+        text += told_apart(option_text(named, option) + cost_text(named, option));
     return text;
 }
 

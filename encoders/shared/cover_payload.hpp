@@ -28,7 +28,7 @@ void read_cover(Passage body, Puzzle& puzzle);
 // Throws InputError if the puzzle has none.
 const NamedCover& cover_of(const Puzzle& puzzle);
 
-// "a c x:A": the items of an option in their order.
+// "a c x:A": the items of an option in their order, without its cost.
 std::string option_text(const NamedCover& named, std::size_t option);
 
 // The same for all options. Equal ones have their number added: "a c x:A (option 4)".

@@ -20,11 +20,18 @@ from ._solutions import stream
 from .answers import Count, Verdict
 
 
-class Cover:
-    """An exact cover. Solutions are lists of positions of options, from 0, in order."""
+_MOST_COST = 1_000_000_000
 
-    def __init__(self, items: int, secondary: Sequence[int], options: Sequence[Sequence[int]]) -> None:
+
+class Cover:
+    """An exact cover. Solutions are lists of positions of options, from 0, in order; where options have costs, those
+    of the least costs."""
+
+    def __init__(self, items: int, secondary: Sequence[int], options: Sequence[Sequence[int]],
+                 costs: Iterable[int] | None = None) -> None:
         """Of the numbers of items; the secondary ones are covered at most once."""
+        #: One for each option, or nothing.
+        self.costs = None if costs is None else _checked_costs(costs, len(options))
         self.items = items
         self.options = tuple(tuple(sorted(option)) for option in options)
         self._secondary = frozenset(secondary)
@@ -38,7 +45,8 @@ class Cover:
         others = [f"i{number}" for number in sorted(self._secondary)]
         own = [f"o{number}" for number in range(len(self.options))]
         lines = [" ".join([*primary, "|", *others, *own])]
-        lines += [" ".join([*(f"i{item}" for item in option), f"o{number}"])
+        price = [""] * len(own) if self.costs is None else [f" |{cost}" for cost in self.costs]
+        lines += [" ".join([*(f"i{item}" for item in option), f"o{number}"]) + price[number]
                   for number, option in enumerate(self.options)]
         return "\n".join(lines) + "\n"
 
@@ -75,19 +83,21 @@ class Cover:
 
 
 def cover(items: Any, options: Iterable[Iterable[Hashable]] | None = None, *,
-          secondary: Iterable[Hashable] = ()) -> Cover:
+          secondary: Iterable[Hashable] = (), costs: Iterable[int] | None = None) -> Cover:
     """An exact cover.
 
     ``items, options``  names of items (anything hashable), and options as lists of them
     ``items`` alone     a matrix of 0 and 1, shape (options, items): nested lists, a numpy array, or a sparse matrix
                         of SciPy
     ``secondary``       items that are covered at most once; of a matrix, positions of columns
+    ``costs``           of each option, from 0 to 10⁹: solutions are then those of the least costs
 
-    Raises InputError for an option with an unknown item, or with one twice, and for a matrix of other numbers.
+    Raises InputError for an option with an unknown item, or with one twice, for a matrix of other numbers, and for costs
+    that are too many, too few or no such numbers.
     """
     if options is None:
         width, rows = _of_matrix(items)
-        return Cover(width, _positions(secondary, range(width)), rows)
+        return Cover(width, _positions(secondary, range(width)), rows, costs)
     names = list(items)
     names += [name for name in secondary if name not in names]
     places = {name: place for place, name in enumerate(names)}
@@ -100,7 +110,18 @@ def cover(items: Any, options: Iterable[Iterable[Hashable]] | None = None, *,
             raise InputError(f"option {number} has the unknown item {unknown[0]!r}; expected one of the items")
         if len(set(option)) != len(option):
             raise InputError(f"option {number} has an item twice; expected each item once")
-    return Cover(len(names), [places[name] for name in secondary], [[places[name] for name in one] for one in listed])
+    return Cover(len(names), [places[name] for name in secondary], [[places[name] for name in one] for one in listed],
+                 costs)
+
+
+def _checked_costs(costs: Iterable[int], options: int) -> tuple[int, ...]:
+    checked = tuple(costs)
+    if len(checked) != options:
+        raise InputError(f"{len(checked)} costs; expected one for each of the {options} options")
+    for cost in checked:
+        if int(cost) != cost or not 0 <= cost <= _MOST_COST:
+            raise InputError(f"a cost of {cost!r}; expected a whole number from 0 to {_MOST_COST}")
+    return tuple(int(cost) for cost in checked)
 
 
 def _positions(secondary: Iterable[Hashable], columns: range) -> list[int]:

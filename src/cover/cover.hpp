@@ -15,6 +15,7 @@
 // Built once, then read-only.
 #pragma once
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -32,11 +33,19 @@ struct Cover {
         bool once() const { return least == 1 && most == 1; }
         bool operator==(const Bounds&) const = default;
     };
+    // A sum over the options chosen, which lies between two numbers.
+    struct Costs {
+        static constexpr std::int64_t lowest = std::numeric_limits<std::int64_t>::min(),
+                                      highest = std::numeric_limits<std::int64_t>::max();
+        std::vector<std::int64_t> of_option;  // one for each option
+        std::int64_t least = lowest, most = highest;
+    };
     std::uint32_t primary = 0;   // items 0 .. primary - 1 are primary,
     std::uint32_t items = 0;     // primary .. items - 1 secondary
     std::vector<Bounds> bounds;  // per primary item; empty: each exactly once
     std::vector<Node> nodes;     // option after option
     std::vector<std::uint32_t> option_begin{0};
+    std::vector<Costs> costs;  // which costed_links.hpp alone obeys
 
     std::size_t options() const { return option_begin.size() - 1; }
     std::span<const Node> option(std::size_t i) const {

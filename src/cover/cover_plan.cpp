@@ -17,11 +17,8 @@ constexpr std::uint32_t no_slot = ~0U;
 
 class Planner {
 public:
-    Planner(const Propagator& propagator, const Domains& domains, Counts counts)
-        : model_{propagator.model()},
-          incidence_{propagator.incidence()},
-          domains_{domains},
-          counts_{counts} {}
+    Planner(const Propagator& propagator, const Domains& domains, CoverForm form)
+        : model_{propagator.model()}, incidence_{propagator.incidence()}, domains_{domains}, form_{form} {}
 
     CoverPlan run() && {
         const std::size_t variables = model_.variables().size();
@@ -36,7 +33,7 @@ public:
         }
         choose_one_option();
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
-            if (!tuple_variables(model_, constraints[i].kind).empty()) add_tuples(i, constraints[i].kind);
+            if (!tuples_of(i).empty()) add_tuples(i, constraints[i].kind);
         }
         return std::move(plan_);
     }
@@ -44,6 +41,12 @@ public:
 private:
     Representation& representation(Var v) { return plan_.representation[index(v)]; }
     Var variable(std::uint32_t slot) const { return model_.meaning(slot).first; }
+    // The variables of a constraint with tuples, unless it is said by costs; else none.
+    std::span<const Var> tuples_of(std::uint32_t constraint) const {
+        const auto bounds = [&](const Objective& objective) { return objective.bounded_by == constraint; };
+        if (form_.bounds_as_costs && std::ranges::any_of(model_.objectives(), bounds)) return {};
+        return tuple_variables(model_, model_.constraints()[constraint].kind);
+    }
 
     void add_count(std::uint32_t constraint, const Cardinality& kind) {
         CountPlan count{constraint, {}, kind.lo, kind.hi};
@@ -61,7 +64,7 @@ private:
         if (count.least <= 0 && count.most >= literals) return;
         std::ranges::sort(count.slots);
         const bool twice = std::ranges::adjacent_find(count.slots) != count.slots.end();
-        count.chain = twice || (counts_ == Counts::single_items && (count.most != 1 || count.least > 1));
+        count.chain = twice || (form_.counts == Counts::single_items && (count.most != 1 || count.least > 1));
         plan_.counts.push_back(std::move(count));
     }
 
@@ -73,8 +76,8 @@ private:
                 domains_.size(Var{v}) == 2)
                 plan_.representation[v] = Representation::one_option;
         }
-        for (const auto& constraint : model_.constraints()) {
-            for (const Var v : tuple_variables(model_, constraint.kind)) use_values(v);
+        for (std::uint32_t i = 0; i < model_.constraints().size(); ++i) {
+            for (const Var v : tuples_of(i)) use_values(v);
         }
         // The option stands for the value that is counted. Counts of at most one come first: turned round
         // they would be "at least all but one".
@@ -112,7 +115,7 @@ private:
             std::ranges::count_if(count.slots, [&](auto slot) { return counted_by_other_value(slot); });
         if (against == 0) return;
         const bool turns =
-            counts_ == Counts::items && std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
+            form_.counts == Counts::items && std::ranges::all_of(count.slots, [&](std::uint32_t slot) {
                 const Var v = variable(slot);
                 return counted_by_other_value(slot) ||
                        (representation(v) != Representation::one_option && domains_.size(v) == 2);
@@ -207,14 +210,14 @@ private:
     const Model& model_;
     const Incidence& incidence_;
     const Domains& domains_;
-    const Counts counts_;
+    const CoverForm form_;
     CoverPlan plan_;
 };
 
 }  // namespace
 
-CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, Counts counts) {
-    return Planner{propagator, domains, counts}.run();
+CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, CoverForm form) {
+    return Planner{propagator, domains, form}.run();
 }
 
 }  // namespace reductio

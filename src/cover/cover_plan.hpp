@@ -57,6 +57,13 @@ enum class Counts : std::uint8_t {
     single_items,  // at most one, or exactly one; all others are chains, so that no item has bounds
 };
 
+// What the search that the cover is for can take.
+struct CoverForm {
+    Counts counts = Counts::items;
+    // Are bounds of objectives said by costs alone? Else they are chains, as sums are.
+    bool bounds_as_costs = false;
+};
+
 // A Sum, Table or Automaton.
 struct TuplePlan {
     enum class Form : std::uint8_t {
@@ -77,6 +84,6 @@ struct CoverPlan {
     std::vector<TuplePlan> tuples;
 };
 
-CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, Counts counts);
+CoverPlan plan_cover(const Propagator& propagator, const Domains& domains, CoverForm form);
 
 }  // namespace reductio

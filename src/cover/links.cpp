@@ -77,6 +77,13 @@ bool Links::each_completes(Index item) const {
     return true;
 }
 
+Cover::Bounds Links::left(Index item) const {
+    if (!is_primary(item)) return {0, nodes_[item].colour == 0 ? 1U : 0U};
+    if (ways_[item] >= closed) return {0, 0};
+    if (!bounded_) return {};
+    return {room_[item] > slack_[item] ? room_[item] - slack_[item] : 0, room_[item]};
+}
+
 bool Links::admit(std::uint32_t option) const {
     const Index first = node_of_[option];
     if (first == 0) return false;

@@ -75,6 +75,8 @@ public:
     bool takes_several(Index item) const { return bounded_ && (room_[item] > 1 || slack_[item] > 0); }
     bool bounded() const { return bounded_; }  // some item does not occur exactly once
     std::uint32_t open_items() const { return open_; }
+    // How often the item has to occur from here on, and how often it may.
+    Cover::Bounds left(Index item) const;
     // Whether each option of the item covers all open items, so that each is the last of a solution.
     bool each_completes(Index item) const;
     // Whether the items of an option admit it.

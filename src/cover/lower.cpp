@@ -8,6 +8,7 @@
 
 #include "base/stop.hpp"
 #include "cover/cover_builder.hpp"
+#include "cover/cover_costs.hpp"
 #include "cover/cover_plan.hpp"
 #include "model/diagram.hpp"
 #include "model/tuples.hpp"
@@ -25,11 +26,11 @@ constexpr std::uint32_t no_item = ~0U;
 
 class CoverLowering {
 public:
-    CoverLowering(const Propagator& propagator, const Propagator::State& state, Counts counts)
+    CoverLowering(const Propagator& propagator, const Propagator::State& state, CoverForm form)
         : model_{propagator.model()},
           domains_{state.domains},
-          counts_{counts},
-          plan_{plan_cover(propagator, domains_, counts)},
+          form_{form},
+          plan_{plan_cover(propagator, domains_, form)},
           readers_(model_.variables().size(), no_item) {}
 
     LoweredCover run() && {
@@ -51,7 +52,9 @@ public:
         variable_options();
         for (const auto& [item, plan] : replacing_) tuple_options(item, *plan);
         for (auto& option : later_) builder_.add_option(std::move(option), {});
-        return std::move(builder_).finish();
+        LoweredCover lowered = std::move(builder_).finish();
+        add_costs(model_, domains_, lowered);
+        return lowered;
     }
 
 private:
@@ -233,7 +236,7 @@ private:
         Layer layer;
         const std::size_t layers = count.slots.size();
         const auto size = static_cast<std::int64_t>(layers);
-        if (counts_ == Counts::single_items &&
+        if (form_.counts == Counts::single_items &&
             size * std::min(count.most, size) > static_cast<std::int64_t>(most_edges)) {
             refusal_ = fmt::format("{} is too large a count for this engine ({} cells)",
                                    model_.text(model_.constraints()[count.constraint].label), size);
@@ -287,7 +290,7 @@ private:
     }
     const Model& model_;
     const Domains& domains_;
-    const Counts counts_;
+    const CoverForm form_;
     const CoverPlan plan_;
     CoverBuilder builder_;
     std::vector<std::uint32_t> readers_;  // per variable: the item by which constraints read it
@@ -315,8 +318,8 @@ std::optional<ModelRefusal> refuse_cover(const Model& model) {
     return {};
 }
 
-LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state, Counts counts) {
-    return CoverLowering{propagator, state, counts}.run();
+LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state, CoverForm form) {
+    return CoverLowering{propagator, state, form}.run();
 }
 
 }  // namespace reductio

@@ -43,6 +43,9 @@ struct LoweredCover {
     // The slots that hold if option o is chosen: slots[slot_begin[o]] up to slot_begin[o + 1].
     std::vector<std::uint32_t> slot_begin{0}, slots;
     std::vector<std::uint32_t> default_slots;  // they hold if no option for their variable is chosen
+    // Per objective, beside cover.costs: its number, or minus its number if it is maximized, is this plus
+    // what the options chosen cost.
+    std::vector<std::int64_t> free_costs;
     // If not empty, the constraint that is too large even for a chain, and its place; there is no cover.
     std::string refusal;
     std::optional<std::size_t> refused_at;
@@ -56,9 +59,8 @@ struct LoweredCover {
 // or a constraint over a whole graph.
 std::optional<ModelRefusal> refuse_cover(const Model& model);
 
-// `state` comes from the propagator and must not be a contradiction. With Counts::single_items the cover has
-// no bounds.
+// `state` comes from the propagator and must not be a contradiction.
 LoweredCover lower_to_cover(const Propagator& propagator, const Propagator::State& state,
-                            Counts counts = Counts::items);
+                            CoverForm form = {});
 
 }  // namespace reductio

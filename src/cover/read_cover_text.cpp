@@ -161,6 +161,10 @@ private:
         bool idle = true;
         Passage word;
         while (next_word(line, word)) {
+            if (word.view().starts_with('|')) {
+                read_cost(word);
+                continue;
+            }
             const Cover::Node node = read_node(word);
             if (used_by_[node.item] == option)
                 word.fail(fmt::format("item {} a second time", quoted(items_[node.item])),
@@ -170,7 +174,29 @@ private:
             result_.cover.nodes.push_back(node);
         }
         result_.cover.add_option({});
+        if (!result_.cover.costs.empty()) result_.cover.costs[0].of_option.resize(option + 1);
         if (idle) result_.idle.push_back(option);
+    }
+
+    // Adds |COST to the costs of the option that is being read.
+    void read_cost(Passage word) {
+        constexpr const char* form = "a number from 0 to 1000000000";
+        const std::size_t options = result_.cover.options() + 1;
+        if (result_.cover.costs.empty()) result_.cover.costs.emplace_back();
+        std::vector<std::int64_t>& costs = result_.cover.costs[0].of_option;
+        costs.resize(options);
+        const std::string_view digits = word.view().substr(1);
+        if (digits.empty()) word.fail("no cost behind the |", form);
+        std::int64_t cost = 0;
+        const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), cost);
+        const bool number = end == digits.data() + digits.size();
+        if (number && cost < 0 && error == std::errc{})
+            word.fail(fmt::format("a cost of {}", cost),
+                      fmt::format("{}; the same may be added to all options of an item", form));
+        if (!number || error != std::errc{} || cost > most_cost)
+            word.fail(fmt::format("{} is no cost", quoted(digits)), form);
+        costs.back() += cost;
+        if (costs.back() > most_cost) word.fail(fmt::format("costs of {} together", costs.back()), form);
     }
 
     Cover::Node read_node(Passage word) {

@@ -157,6 +157,7 @@ private:
         if (!named_.notes.empty() && !named_.notes[number].empty()) explain(named_.notes[number]);
         line_.clear();
         for (const auto& node : option) write_node(node);
+        if (!cover_.costs.empty()) line_ += fmt::format("|{} ", cover_.costs[0].of_option[number]);
         line_.back() = '\n';
         out_.write(line_);
     }

@@ -50,8 +50,10 @@ std::unordered_set<std::string_view> item_names(Passage line) {
 std::size_t option_size(Passage line, const std::unordered_set<std::string_view>& names) {
     Scanner scanner{line};
     std::size_t size = 0;
-    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks(), ++size) {
+    for (scanner.skip_blanks(); !scanner.done(); scanner.skip_blanks()) {
         const std::string_view word = scanner.word().view();
+        if (word.starts_with('|')) continue;  // a cost
+        ++size;
         if (!names.contains(word.substr(0, word.find(':')))) return 0;
     }
     return size;
@@ -92,7 +94,7 @@ std::string write(const Puzzle& puzzle) {
 const Format format = {
     .name = "cover",
     .summary = "exact covers in the format of Knuth's programs: a line of items, then an option a line",
-    .carries = "an exact cover with multiplicities, secondary items and colours",
+    .carries = "an exact cover with multiplicities, secondary items, colours and costs",
     .lacks = "any other family",
     .extensions = ".dlx",
     .detect = detect,

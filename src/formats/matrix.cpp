@@ -95,6 +95,7 @@ std::string write(const Puzzle& puzzle) {
     if (puzzle.family->name != "cover") refuse_family("matrix", puzzle);
     const NamedCover& named = cover_of(puzzle);
     const Cover& cover = named.cover;
+    if (!cover.costs.empty()) refuse("matrix", "costs", "cover");
     if (cover.items != cover.primary) refuse("matrix", "secondary items", "cover");
     for (std::uint32_t item = 0; item < cover.items; ++item) {
         if (!cover.bounds_of(item).once()) refuse("matrix", "how often an item is covered", "cover");
@@ -116,7 +117,7 @@ const Format format = {
     .name = "matrix",
     .summary = "an exact cover as rows of 0 and 1 (--format matrix): rows are options, columns items",
     .carries = "an exact cover in which every item is covered once",
-    .lacks = "names of items, secondary items, multiplicities, colours",
+    .lacks = "names of items, secondary items, multiplicities, colours, costs",
     .extensions = "",
     .detect = [](Passage, const Hints&) -> Fit { return 0; },
     .read = read,

@@ -141,7 +141,7 @@ Reach reach_of(const Model& model, const Objective& objective) {
 void Builder::add_objective(Objective objective) { model_.objectives_.push_back(std::move(objective)); }
 
 void Builder::bound_objective(std::size_t objective, std::int64_t lo, std::int64_t hi) {
-    const Objective& bounded = model_.objectives_[objective];
+    Objective& bounded = model_.objectives_[objective];
     const Reach reach = reach_of(model_, bounded);
     if (lo <= reach.least && reach.most <= hi) return;
     const bool low = lo > reach.least, high = hi < reach.most;
@@ -151,6 +151,7 @@ void Builder::bound_objective(std::size_t objective, std::int64_t lo, std::int64
                         : (low ? std::to_string(lo) : "") + ".." + (high ? std::to_string(hi) : "")));
     if (lo > reach.most || hi < reach.least || lo > hi)
         return add(Origin::clue, stated, Cardinality{list(std::span<const Literal>{}), 1, 1});
+    bounded.bounded_by = static_cast<std::uint32_t>(model_.constraints_.size());
     add(Origin::clue, stated,
         Sum{list(std::span{bounded.vars}), list(std::span{bounded.coefficients}),
             std::max(lo, reach.least) - bounded.constant, std::min(hi, reach.most) - bounded.constant});

@@ -150,6 +150,7 @@ struct Objective {
     std::int64_t constant = 0;
     bool maximize = false;
     Label label = {};
+    std::optional<std::uint32_t> bounded_by = {};  // the Sum among the constraints that says its bounds
 };
 
 // answer: what a person who solves the puzzle writes down. derived: a function of the answer, so counts stay

@@ -70,6 +70,27 @@ void note_total(Outcome& outcome, double total) {
     outcome.statistics["seconds.total"] = total;
 }
 
+std::string refusal_text(std::string_view engine, std::string_view reason) {
+    return fmt::format("the engine {} can't take this puzzle: {}", engine, reason);
+}
+
+Outcome refused(const ModelRefusal& refusal, std::string_view engine) {
+    Outcome outcome;
+    outcome.ending = Ending::refused;
+    outcome.refusal = refusal_text(engine, refusal.reason);
+    outcome.refused_at = refusal.place;
+    return outcome;
+}
+
+// Engines that look for the least cost themselves; nothing for any other.
+std::optional<CostSearches> cost_searches(const Settings& settings) {
+    if (settings.own != nullptr) return {};
+    if (settings.engine == "auto") return CostSearches::all;
+    if (settings.engine == "sat") return CostSearches::clauses;
+    if (settings.engine == "dlx") return CostSearches::cover;
+    return {};
+}
+
 // The same puzzle, its open objectives bounded to these numbers.
 Puzzle bounded_to(Puzzle puzzle, std::span<const std::int64_t> numbers) {
     for (std::size_t i = puzzle.bounds.size(); i < numbers.size(); ++i)
@@ -209,8 +230,7 @@ Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t
     limits.seconds = scope.seconds_left();
     Outcome outcome = ask(query, *known.session, limits, on_grid, wanted == Wanted::number);
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
-    if (outcome.ending == Ending::refused)
-        outcome.refusal = fmt::format("the engine {} can't take this puzzle: {}", engine_, outcome.refusal);
+    if (outcome.ending == Ending::refused) outcome.refusal = refusal_text(engine_, outcome.refusal);
     partial_.clear();
     if (puzzle.family->cells_are_variables) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
@@ -222,8 +242,7 @@ Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t
 
 // Objective by objective: once the best number of one is known, it is a bound for those behind it.
 Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope) {
-    const bool by_clauses =
-        settings_.own == nullptr && (settings_.engine == "auto" || settings_.engine == "sat");
+    const auto searches = cost_searches(settings_);
     Outcome outcome;
     std::vector<std::int64_t> numbers;  // of the best solution so far
     const OnGrid show = [&](std::span<const Value> grid) {
@@ -237,10 +256,11 @@ Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopSc
     for (std::size_t level = puzzle.bounds.size(); level < recent(puzzle).rules.model().objectives().size();
          ++level) {
         const auto known = numbers.empty() ? std::nullopt : std::optional{numbers[level]};
-        Outcome found = by_clauses ? best_by_clauses(bounded, known, show, scope)
-                                   : best_by_engine(bounded, known, show, scope);
+        Outcome found = searches ? best_by_cost(bounded, *searches, known, show, scope)
+                                 : best_by_engine(bounded, known, show, scope);
         outcome.ending = found.ending;
         outcome.refusal = found.refusal;
+        outcome.refused_at = found.refused_at;
         if (found.ending != Ending::complete || numbers.empty()) break;
         bounded.bounds.push_back({numbers[level], numbers[level]});
     }
@@ -257,11 +277,16 @@ void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bou
 }
 
 // The first objective without a bound, by the searches for the least cost.
-Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known,
-                                  const OnGrid& on_grid, const StopScope& scope) {
+Outcome Pipeline::best_by_cost(const Puzzle& puzzle, CostSearches searches, std::optional<std::int64_t> known,
+                               const OnGrid& on_grid, const StopScope& scope) {
     RecentRules& rules = recent(puzzle);
     const CompiledPuzzle query{rules.rules, puzzle};
-    if (!rules.optimum) rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options);
+    if (searches == CostSearches::cover) {
+        if (auto refusal = find_engine(settings_)->accepts(query.model()))
+            return refused(std::move(*refusal), rules.engine);
+    }
+    if (!rules.optimum)
+        rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options, searches);
     Limits limits = settings_.limits;
     limits.seconds = scope.seconds_left();
     const Optimum found =
@@ -271,7 +296,8 @@ Outcome Pipeline::best_by_clauses(const Puzzle& puzzle, std::optional<std::int64
                                     return on_grid(query.checked_grid(values));
                                 });
     note_bound(puzzle.bounds.size(), found.bound);
-    engine_ = "sat";
+    engine_ = searches == CostSearches::all ? found.engine : rules.engine;
+    if (found.ending == Ending::refused) return refused(found.refusal, rules.engine);
     Outcome outcome;
     outcome.ending = found.ending;
     return outcome;

@@ -83,8 +83,8 @@ private:
     Outcome decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
                    Wanted wanted, const StopScope& scope, const Stopwatch& clock);
     Outcome best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope);
-    Outcome best_by_clauses(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
-                            const StopScope& scope);
+    Outcome best_by_cost(const Puzzle& puzzle, CostSearches searches, std::optional<std::int64_t> known,
+                         const OnGrid& on_grid, const StopScope& scope);
     Outcome best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
                            const StopScope& scope);
     void note_bound(std::size_t objective, std::optional<std::int64_t> bound);

@@ -1,6 +1,7 @@
 """Exact covers from names, from matrices, and from SciPy."""
 import numpy as np
 import pytest
+import scipy.optimize
 import scipy.sparse
 
 import reductio
@@ -47,11 +48,27 @@ def test_queens_and_limits():
     assert reductio.cover("ab", ["a"]).solve() is None
 
 
+def test_costs():
+    cover = reductio.cover("ab", ["ab", "a", "b", "b"], costs=[7, 3, 4, np.int64(5)])
+    assert cover.costs == (7, 3, 4, 5)
+    assert cover.solve() in ([0], [1, 2])
+    assert sorted(cover.solutions()) == [[0], [1, 2]] and cover.count().number == 2 and cover.unique() == "multiple"
+    n = 12
+    rates = [[(7 * row * row + 5 * column * row + 3 * column) % 23 for column in range(n)] for row in range(n)]
+    places = [(row, column) for row in range(n) for column in range(n)]
+    assignment = reductio.cover([*range(n), *"abcdefghijkl"], [[r, "abcdefghijkl"[c]] for r, c in places],
+                                costs=[rates[r][c] for r, c in places])
+    best = sum(assignment.costs[option] for option in assignment.solve())
+    assert best == sum(rates[r][c] for r, c in zip(*scipy.optimize.linear_sum_assignment(rates)))
+
+
 def test_misuse():
     for call in (lambda: reductio.cover("ab", ["ac"]), lambda: reductio.cover("ab", ["aa"]),
                  lambda: reductio.cover([[0, 2]]), lambda: reductio.cover([0, 1]),
                  lambda: reductio.cover(scipy.sparse.csr_matrix([[2, 1]])),
-                 lambda: reductio.cover([[1, 1]], secondary=[2]), lambda: reductio.cover("aab", ["a"])):
+                 lambda: reductio.cover([[1, 1]], secondary=[2]), lambda: reductio.cover("aab", ["a"]),
+                 lambda: reductio.cover("a", ["a"], costs=[]), lambda: reductio.cover("a", ["a"], costs=[-1]),
+                 lambda: reductio.cover("a", ["a"], costs=[0.5]), lambda: reductio.cover("a", ["a"], costs=[10**9 + 1])):
         with pytest.raises(InputError, match="expected|other numbers|shape"):
             call()
 

@@ -16,7 +16,7 @@ constexpr std::uint64_t work_of_trim = 100'000'000;       // for each
 
 }  // namespace
 
-CoreGuided::CoreGuided(const CostTask& task) : CostSearch{task, 1} {}
+CoreGuided::CoreGuided(const CostTask& task) : ClauseCostSearch{task, 1} {}
 
 // First of all, any solution; its search needs no literals of the cost.
 bool CoreGuided::begin(std::uint64_t work) {

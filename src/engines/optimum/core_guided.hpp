@@ -17,7 +17,7 @@
 
 namespace reductio {
 
-class CoreGuided final : public CostSearch {
+class CoreGuided final : public ClauseCostSearch {
 public:
     explicit CoreGuided(const CostTask& task);
     void step(std::uint64_t work) override;

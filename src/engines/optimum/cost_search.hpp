@@ -1,4 +1,5 @@
-// cost_search.hpp - what the two searches for the least cost share: a solver, and what is known so far.
+// cost_search.hpp - what the searches for the least cost share: what is known so far, and those on clauses a
+// solver.
 #pragma once
 #include <cstdint>
 #include <functional>
@@ -12,7 +13,7 @@
 
 namespace reductio {
 
-// What both searches know. Nothing is left to search once lower >= upper.
+// What all searches know. Nothing is left to search once lower >= upper.
 struct CostBounds {
     static constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
     std::int64_t lower = 0;     // no solution costs less
@@ -27,23 +28,33 @@ struct CostTask {
     const Objective& objective;
     SolverWatch& watch;
     CostBounds& bounds;
-    // Called for a solution that costs less than all before it, after `bounds` have it.
-    std::function<void(std::span<const std::int32_t> values)> on_better;
+    // Called for a solution that costs less than all before it, after `bounds` have it. False: to stop.
+    std::function<bool(std::span<const std::int32_t> values)> on_better;
 };
 
 class CostSearch {
 public:
     virtual ~CostSearch() = default;
-    // Goes on for about so much work, at least one call of the solver, and updates the bounds.
+    // Goes on for about so much work, but at least one step, and updates the bounds.
     virtual void step(std::uint64_t work) = 0;
+    virtual std::uint64_t work() const = 0;  // done so far, in about nanoseconds
     const Cost& cost() const { return cost_; }
 
 protected:
+    explicit CostSearch(const CostTask& task)
+        : task_{task}, cost_{task.lowering.numbering(), task.objective} {}
+    const CostTask& task_;
+    Cost cost_;  // written by the search that needs its literals
+};
+
+class ClauseCostSearch : public CostSearch {
+public:
+    std::uint64_t work() const override { return task_.watch.work(); }
+
+protected:
     // `number`: as of SatWorker.
-    CostSearch(const CostTask& task, int number)
-        : task_{task},
-          worker_{task.rules, task.lowering, task.residual, task.watch, number},
-          cost_{task.lowering.numbering(), task.objective} {}
+    ClauseCostSearch(const CostTask& task, int number)
+        : CostSearch{task}, worker_{task.rules, task.lowering, task.residual, task.watch, number} {}
     enum class Status : std::uint8_t { found, refuted, left };
     // Solves under assumptions. A solution is kept if it is the best so far.
     Status solve(std::span<const int> assumptions, std::uint64_t work) {
@@ -66,9 +77,7 @@ protected:
         }
     }
 
-    const CostTask& task_;
     SatWorker worker_;
-    Cost cost_;                    // written by the search that needs its literals
     std::int64_t cost_found_ = 0;  // of the last solution
 };
 

@@ -14,7 +14,7 @@ constexpr std::uint64_t work_of_stride = 2'000'000'000;  // for a question about
 
 }  // namespace
 
-Descent::Descent(const CostTask& task) : CostSearch{task, 0} {
+Descent::Descent(const CostTask& task) : ClauseCostSearch{task, 0} {
     worker_.write([&](Emitter& out) {
         cost_.write(out);
         const auto parts = cost_.parts();

@@ -10,7 +10,7 @@
 
 namespace reductio {
 
-class Descent final : public CostSearch {
+class Descent final : public ClauseCostSearch {
 public:
     explicit Descent(const CostTask& task);
     void step(std::uint64_t work) override;

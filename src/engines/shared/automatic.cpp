@@ -5,6 +5,7 @@
 #include <span>
 
 #include "base/registry.hpp"
+#include "cover/cover_costs.hpp"
 #include "engines/shared/portfolio.hpp"
 #include "engines/shared/probing.hpp"
 
@@ -34,6 +35,7 @@ struct Features {
     bool houses = false;           // its only rule is that cells differ
     bool lines = false;            // sat tries each cell first
     bool shortcuts = false;        // some solutions need not be looked at
+    bool costs = false;            // an objective is bounded, and all else are items of a cover
     std::uint64_t divisions = 0;   // of the board into regions
     std::uint64_t graph_work = 0;  // to write out constraints over whole graphs, which sat need not
 };
@@ -72,6 +74,13 @@ std::uint64_t work_of(const Graph& graph) {
     return pair_work * graph.nodes * (graph.nodes + graph.edges.size());
 }
 
+bool bounds_of_costs_pay(const Model& model) {
+    const auto bounded = [](const Objective& objective) { return objective.bounded_by.has_value(); };
+    if (std::ranges::none_of(model.objectives(), bounded)) return false;
+    const Propagator propagator{model};
+    return !propagator.root().contradiction && costs_pay(propagator, propagator.root());
+}
+
 Features features_of(const Model& model) {
     Features features;
     for (const auto& variable : model.variables()) {
@@ -107,6 +116,7 @@ Features features_of(const Model& model) {
     features.cover = !find<Engine>("bitcover")->accepts(model);
     features.houses = !find<Engine>("houses")->accepts(model);
     features.lines = Probing::pays(model);
+    features.costs = bounds_of_costs_pay(model);
     return features;
 }
 
@@ -175,6 +185,8 @@ constexpr Turn eager{"sat:eager", &Costs::graph_clauses_work};
 constexpr Turn components{"components", &Costs::graph_clauses_work, {}, 4};  // beside the table of memo
 constexpr Turn bitcover{"bitcover", &Costs::cover_work}, dlx{"dlx", &Costs::cover_work, "bitcover"};
 constexpr Turn memo{"memo", &Costs::cover_work}, dlx_for_memo{"dlx", &Costs::cover_work, "memo"};
+// The clauses of a sum of hundreds of costs take longer to write than dlx takes to end, most often.
+constexpr Turn costed_links{"dlx"}, late_sat = sat.waiting(400);
 constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Costs::nothing, "memo"};
 
 // The first rule that holds says whose turn is first, and what each takes to begin. Clues of many options
@@ -183,6 +195,7 @@ constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Costs::nothing, "mem
 // first slice at solving. They wait until several times as much was done: longer for counts, where they
 // seldom win.
 constexpr OrderRule to_count[] = {
+    {[](const Costs& look) { return look.costs; }, {costed_links, late_sat.weighing(0.25)}},
     {[](const Costs& look) { return look.graph_work > 0; }, {sat, dpll, components}},
     {[](const Costs& look) { return !look.cover; }, {dpll, sat, components}},
     {[](const Costs& look) { return look.clues > look.cells; },
@@ -194,6 +207,7 @@ constexpr OrderRule to_count[] = {
      {memo, dlx_for_memo, sat.weighing(0.25).waiting(4), components.weighing(0.25).waiting(4)}}};
 
 constexpr OrderRule to_show[] = {
+    {[](const Costs& look) { return look.costs; }, {costed_links, late_sat}},
     // Graphs written out are seldom the faster way, but where cuts go on for long they may be: an Araf of
     // 10x10 takes 3 s in place of 17, a Kurotto of 17x13 takes 9 s in place of more than 60, while a
     // Nurimisaki of 44x44 needs cuts. Two divisions are written out by sat itself (cuts_pay).

@@ -41,15 +41,17 @@ private:
 template <class Search>
 struct CompiledCover {
     CompiledCover(const Model& model, const Propagator& propagator, const Propagator::State& state)
-        : lowered{lower_to_cover(propagator, state, counts())},
+        : lowered{lower_to_cover(propagator, state, form())},
           givens{model, state.domains, lowered},
           decoder{model, state.domains, lowered},
           refusal{lowered.refusal} {
         if (refusal.empty()) refusal = refuse_size(lowered.cover);
     }
-    static constexpr Counts counts() {
-        if constexpr (requires { Search::counts; }) return Search::counts;
-        return Counts::items;
+    static constexpr CoverForm form() {
+        CoverForm form;
+        if constexpr (requires { Search::counts; }) form.counts = Search::counts;
+        if constexpr (requires { Search::takes_costs; }) form.bounds_as_costs = Search::takes_costs;
+        return form;
     }
     static std::string refuse_size(const Cover& cover) {
         if constexpr (requires { Search::bytes_needed(cover); }) {

@@ -4,12 +4,14 @@
 // Above an option stands what it means (`| r1c2=5`) where it is the value of a variable; an item bears the
 // name of the variable or constraint it stands for, or one that the comments explain. The head has the
 // puzzle, what propagation decided (`| fixed r1c1=5`), and what holds unless an option says otherwise
-// (`| else option-3=0`). Format: cover/cover_text.hpp.
+// (`| else option-3=0`). An objective is said by the costs of options, and a comment says how it follows from
+// their sum: `| objective 44 + cost`, or `- cost` if it is maximized. Format: cover/cover_text.hpp.
 #include <fmt/core.h>
 
 #include <algorithm>
 #include <utility>
 
+#include "cover/cover_costs.hpp"
 #include "cover/cover_text.hpp"
 #include "cover/lower.hpp"
 #include "tasks/targets/target.hpp"
@@ -89,6 +91,7 @@ NamedCover contradiction() {
 NamedCover named_cover(const Model& model, const LoweredCover& lowered) {
     NamedCover named;
     named.cover = lowered.cover;
+    named.cover.costs.clear();
     for (const ItemMeaning& meaning : lowered.meanings)
         named.items.push_back(item_name(model, meaning, named.items.size() < lowered.cover.primary));
     for (std::uint32_t option = 0; option < lowered.cover.options(); ++option)
@@ -96,8 +99,14 @@ NamedCover named_cover(const Model& model, const LoweredCover& lowered) {
     return named;
 }
 
-// The cover that is to be written, and comments for its head.
-std::pair<NamedCover, std::string> cover_of(const CompileJob& job, std::string_view target) {
+// The cover that is to be written, comments for its head, and what it was made from.
+struct InstanceCover {
+    NamedCover named;
+    std::string comments;
+    LoweredCover lowered;
+};
+
+InstanceCover cover_of(const CompileJob& job, std::string_view target) {
     refuse_encodings(job, target);
     if (!job.options.simplify)
         throw InputError{fmt::format(
@@ -105,11 +114,30 @@ std::pair<NamedCover, std::string> cover_of(const CompileJob& job, std::string_v
     const Puzzle& puzzle = job.compiled.puzzle();
     if (const auto refusal = refuse_cover(job.compiled.model())) refuse(puzzle, *refusal, "another target");
     const Propagator::State& state = job.compiled.state();
-    const LoweredCover lowered =
+    LoweredCover lowered =
         state.contradiction ? LoweredCover{} : lower_to_cover(job.compiled.propagator(), state);
     if (!lowered.refusal.empty()) refuse(puzzle, {lowered.refusal, lowered.refused_at}, "another target");
-    return {state.contradiction ? contradiction() : named_cover(job.compiled.model(), lowered),
-            head(job, state, lowered)};
+    NamedCover named = state.contradiction ? contradiction() : named_cover(job.compiled.model(), lowered);
+    std::string comments = head(job, state, lowered);
+    return {std::move(named), std::move(comments), std::move(lowered)};
+}
+
+// Says the last objective by costs, and in a comment how it follows from them.
+void add_costs(const Objective& objective, InstanceCover& instance) {
+    Cover& cover = instance.named.cover;
+    Cover::Costs costs = instance.lowered.cover.costs.back();
+    std::int64_t free = instance.lowered.free_costs.back();
+    if (!raise_costs(cover, costs.of_option, free))
+        throw InputError{
+            "an option of this cover costs less than nothing, and no item of it needs one option",
+            "--to opb or --to wcnf"};
+    for (const std::int64_t cost : costs.of_option)
+        if (cost > most_cost)
+            throw InputError{fmt::format("a cost of {}; a cover has costs up to {}", cost, most_cost),
+                             "--to opb or --to wcnf"};
+    instance.comments += objective.maximize ? fmt::format("objective {} - cost\n", -free)
+                                            : fmt::format("objective {} + cost\n", free);
+    cover.costs = {std::move(costs)};
 }
 
 CompileSizes sizes_of(const NamedCover& named) {
@@ -142,13 +170,15 @@ void write_matrix(const NamedCover& named, ByteOutput& out) {
 }  // namespace
 
 CompileSizes cover(const CompileJob& job, ByteOutput& out) {
-    const auto [named, comments] = cover_of(job, "cover");
-    write_cover_text(named, comments, out);
-    return sizes_of(named);
+    const Objective* const objective = open_objective(job, "cover");
+    InstanceCover instance = cover_of(job, "cover");
+    if (objective != nullptr && !job.compiled.state().contradiction) add_costs(*objective, instance);
+    write_cover_text(instance.named, instance.comments, out);
+    return sizes_of(instance.named);
 }
 
 CompileSizes matrix(const CompileJob& job, ByteOutput& out) {
-    const auto [named, comments] = cover_of(job, "matrix");
+    const auto [named, comments, lowered] = cover_of(job, "matrix");
     const auto is_plain = [](const Cover::Bounds& bounds) { return bounds.once(); };
     if (named.cover.primary < named.cover.items || !std::ranges::all_of(named.cover.bounds, is_plain))
         throw InputError{

@@ -42,11 +42,12 @@ CompileSizes model(const CompileJob& job, ByteOutput& out) {
 
 const Target table[] = {
     {"cover",
-     "exact cover in Knuth's text format, with a legend in comments",
+     "exact cover in Knuth's text format, with a legend in comments, and costs for the objective",
      ".dlx",
      {"items", "options"},
      false,
-     cover},
+     cover,
+     true},
     {"dimacs",
      "CNF in DIMACS format with puzzle and variable map in comments",
      ".cnf",
