@@ -36,6 +36,11 @@ void put_bounds(const Cover::Bounds& bounds, std::string& text) {
     text += fmt::format("{}|", bounds.most);
 }
 
+std::string cost_text(const NamedCover& named, std::size_t option) {
+    if (named.cover.costs.empty()) return {};
+    return fmt::format(" |{}", named.cover.costs[0].of_option[option]);
+}
+
 // "sudoku 9x9", "star battle 5": names that look like the header of the next puzzle of a batch.
 bool may_be_header(std::string_view line) {
     if (line.empty() || !is_letter(line.front())) return false;
@@ -91,15 +96,6 @@ std::string option_text(const NamedCover& named, std::size_t option) {
     }
     return text;
 }
-
-namespace {
-
-std::string cost_text(const NamedCover& named, std::size_t option) {
-    if (named.cover.costs.empty()) return {};
-    return fmt::format(" |{}", named.cover.costs[0].of_option[option]);
-}
-
-}  // namespace
 
 std::vector<std::string> option_names(const NamedCover& named) {
     std::vector<std::string> names;
