@@ -322,10 +322,12 @@ async function hintOfDrawing(page, play, run) {
         return run.output.replaceChildren(element("p", { class: "bad" }, words));
     }
     const request = { ...page.about(["--svg"]), text: play.textWithLines() };
+    /** @type {Map<number, number>} */
+    const inside = new Map();
     for await (const record of ask("explain", request, run.signal)) {
         if (failed(run, "error" in record ? [record] : [])) return;
         if ("verdict" in record) return tellHint(page, run, undefined);
-        if (record.sets === undefined || play.shows(/** @type {any} */ (record))) continue;
+        if (record.sets === undefined || play.shows(/** @type {any} */ (record), inside)) continue;
         const rule = String(record.technique).replaceAll("-", " ");
         return tellHint(page, run, { ...record, where: record.because[0] ?? "", rule });
     }

@@ -245,12 +245,17 @@ export class Play {
     /**
      * Is what a step draws drawn already? What nobody can draw, as a border that is open, is passed over.
      * @param {{sets: string[], words: string}} step
+     * @param {Map<number, number>} inside what the steps before say of cells, 1 inside of a fence and 0 outside;
+     *     what this one says is added
      */
-    shows(step) {
+    shows(step, inside) {
         if (this.kind !== "borders") return step.sets.every((set) => this.#showsLine(set));
-        return step.sets
-            .flatMap((set) => this.#drawnBorders(set, step.words))
-            .every(([cell, direction]) => this.hasBorder(cell, direction) || this.#isFrame(cell, direction));
+        const drawn = this.picture.fence
+            ? this.#drawnFence(step.sets, inside)
+            : step.sets.flatMap((set) => this.#drawnBorders(set, step.words));
+        return drawn.every(
+            ([cell, direction]) => this.hasBorder(cell, direction) || this.#isFrame(cell, direction),
+        );
     }
     /** "r1c1 to r1c2=1" is a line, "r1c1=3" the arms of a cell. @param {string} set */
     #showsLine(set) {
@@ -264,18 +269,37 @@ export class Play {
         return Number(value) === ((arms & arm) !== 0 ? 1 : 0);
     }
     /**
-     * The borders that a step draws, as cells and directions: of two cells in different areas, on a fence, around a
-     * rectangle, whose corners only the words of the step have.
+     * The sides of a fence that follow from a step: between a cell that it says is inside and one known to be outside.
+     * @param {string[]} sets @param {Map<number, number>} inside @returns {[number, number][]}
+     */
+    #drawnFence(sets, inside) {
+        const said = sets.flatMap((set) => {
+            const [, row, column, value] = /^r(\d+)c(\d+)=([01])$/.exec(set) ?? [];
+            return value === undefined ? [] : [{ cell: this.#cellAt(row, column), value: Number(value) }];
+        });
+        for (const { cell, value } of said) inside.set(cell, value);
+        return said.flatMap(({ cell, value }) =>
+            directions.flatMap((step, direction) => {
+                const other = this.neighbour(cell, step);
+                const beyond = other === null ? 0 : inside.get(other);
+                return beyond === undefined || beyond === value
+                    ? []
+                    : [/** @type {[number, number]} */ ([cell, direction])];
+            }),
+        );
+    }
+    /**
+     * The borders that a step draws, as cells and directions: of two cells in different areas, or around a rectangle,
+     * whose corners only the words of the step have.
      * @param {string} set @param {string} words @returns {[number, number][]}
      */
     #drawnBorders(set, words) {
         const link = /^r(\d+)c(\d+) to r(\d+)c(\d+)=0$/.exec(set);
         if (link !== null) return [[this.#cellAt(link[1], link[2]), link[1] === link[3] ? 0 : 1]];
-        const side = /^the (border|side) (right of|below|left of|above) r(\d+)c(\d+)=(\d)$/.exec(set);
-        if (side !== null) {
-            const isDrawn = side[5] === (side[1] === "side" ? "1" : "0");
-            const direction = ["right of", "below", "left of", "above"].indexOf(side[2] ?? "");
-            return isDrawn ? [[this.#cellAt(side[3], side[4]), direction]] : [];
+        const border = /^the border (right of|below|left of|above) r(\d+)c(\d+)=(\d)$/.exec(set);
+        if (border !== null) {
+            const direction = ["right of", "below", "left of", "above"].indexOf(border[1] ?? "");
+            return border[4] === "0" ? [[this.#cellAt(border[2], border[3]), direction]] : [];
         }
         const [, printed] = /^the rectangle of (r\d+c\d+)=/.exec(set) ?? [];
         if (printed === undefined) return [];
