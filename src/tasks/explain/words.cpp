@@ -45,7 +45,7 @@ std::string joined_first(std::vector<std::string> words, std::ptrdiff_t most, st
     return joined(words, last);
 }
 
-// How far the part reaches that subjects can share, before a cell: "the side below ". Others stand alone.
+// How far the part reaches that subjects can share, before a cell: "the border below ". Others stand alone.
 std::size_t shared_part(const std::string& subject) {
     for (const std::string_view word : {" of r", " below r"}) {
         const std::size_t at = subject.rfind(word);
