@@ -223,9 +223,9 @@ TEST_CASE("pasted links: several in a line are several puzzles") {
     CHECK(folded.read(0).rows == 1);
     std::string addresses;
     while (addresses.size() < 1'000'000) addresses += "puzz.link/x pzv.jp/y http://a ";
-    const double begin = processor_seconds();
+    const ProcessorTime watch;
     CHECK_THAT(reading::failure_of(addresses), ContainsSubstring("no format fits"));
-    CHECK(processor_seconds() - begin < 2);
+    CHECK(watch.seconds() < 2);
 }
 
 TEST_CASE("pasted links: a grid beside a link has two readings, and is refused with both") {

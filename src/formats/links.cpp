@@ -74,11 +74,11 @@ std::optional<Passage> next_address(Passage& line) {
     if (at == npos) return std::nullopt;
     Passage address{line.text, line.begin + at, line.end};
     const Passage rest = address;
-    address.end = address.begin + ends_of_addresses.find(address.view(), 0);
-    // Another link may follow behind a comma.
+    // Another link may follow behind a comma. It is looked for first: a line may be one run of addresses.
     if (const std::size_t next = address.view().find("http", 1);
         next != npos && std::string_view{",;|"}.find(address.view()[next - 1]) != npos)
         address.end = address.begin + next;
+    address.end = address.begin + ends_of_addresses.find(address.view(), 0);
     // A file in a link may have bare blanks.
     if (address.view().find("pzprv3") != npos) {
         const auto link = reductio::puzzlink::find_link(rest);
