@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <limits>
 #include <optional>
 #include <vector>
 
@@ -40,17 +39,18 @@ std::optional<std::vector<int>> plain_clause(std::span<const int> written) {
     return clause;
 }
 
-// The soft clauses as one number, what they cost.
+// The soft clauses as one number, what they cost. Their weights have 61 bits together, which the reader
+// checks.
 class Costs {
 public:
-    Costs(const Puzzle& puzzle, std::span<const Var> variables, Builder& builder)
-        : puzzle_{puzzle}, variables_{variables}, builder_{builder}, factors_(variables.size()) {}
+    Costs(std::span<const Var> variables, Builder& builder)
+        : variables_{variables}, builder_{builder}, factors_(variables.size()) {}
 
     void add(std::span<const int> clause, std::int64_t weight, Label label) {
         if (clause.size() == 1) {  // true costs the weight, or false does
-            const int v = std::abs(clause[0]);
             if (clause[0] > 0) constant_ += weight;
-            return add(v, clause[0] > 0 ? -weight : weight);
+            factors_[std::abs(clause[0])] += clause[0] > 0 ? -weight : weight;
+            return;
         }
         if (clause.empty()) {
             constant_ += weight;
@@ -65,35 +65,23 @@ public:
         }
         add_clause(builder_, Origin::clue, label, literals);
         vars_.push_back(broken);
-        coefficients_.push_back(checked(weight));
+        coefficients_.push_back(weight);
     }
     Objective objective() {
         for (std::size_t v = 1; v < factors_.size(); ++v) {
             if (factors_[v] == 0) continue;
             vars_.push_back(variables_[v]);
-            coefficients_.push_back(checked(factors_[v]));
+            coefficients_.push_back(factors_[v]);
         }
         return {std::move(vars_), std::move(coefficients_), constant_, false, builder_.label("cost")};
     }
 
 private:
-    void add(int v, std::int64_t weight) {
-        if (__builtin_add_overflow(factors_[v], weight, &factors_[v])) refuse();
-    }
-    std::int32_t checked(std::int64_t weight) const {
-        constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-        if (weight < -most || weight > most) refuse();
-        return static_cast<std::int32_t>(weight);
-    }
-    [[noreturn]] void refuse() const {
-        puzzle_.fail("the weights of soft clauses about a variable leave 31 bits", "smaller weights");
-    }
-    const Puzzle& puzzle_;
     std::span<const Var> variables_;
     Builder& builder_;
     std::vector<std::int64_t> factors_;  // of the variables of the CNF
     std::vector<Var> vars_;
-    std::vector<std::int32_t> coefficients_;
+    std::vector<std::int64_t> coefficients_;
     std::int64_t constant_ = 0;
 };
 
@@ -108,7 +96,7 @@ void build(const Puzzle& puzzle, Builder& builder) {
         }
     }
     std::vector<Literal> literals;
-    Costs costs{puzzle, variables, builder};
+    Costs costs{variables, builder};
     for (std::size_t i = 0; i < cnf.clauses(); ++i) {
         poll_stop();
         const auto clause = plain_clause(cnf.clause(i));

@@ -77,7 +77,7 @@ private:
         for (std::size_t option = 0; option < costs.size(); ++option) {
             if (costs[option] == 0) continue;
             objective.vars.push_back(options_[option]);
-            objective.coefficients.push_back(static_cast<std::int32_t>(costs[option]));
+            objective.coefficients.push_back(costs[option]);
         }
         builder_.add_objective(std::move(objective));
     }

@@ -150,7 +150,7 @@ private:
     }
     void put_sum(const std::string& label, const Column& column, std::int64_t wanted) {
         std::vector<Var> vars;
-        std::vector<std::int32_t> factors;
+        std::vector<std::int64_t> factors;
         for (const auto& [var, factor] : column.factors) {
             vars.push_back(var);
             factors.push_back(factor);

@@ -69,10 +69,10 @@ private:
                                    static_cast<std::uint32_t>(lo + pick(0, 3))};
             }
             case 2: {
-                std::vector<std::int32_t> coefficients;
+                std::vector<std::int64_t> coefficients;
                 for (int i = 0; i < arity && arity % 2 == 0; ++i) coefficients.push_back(pick(-2, 3));
                 const int lo = pick(-2, 3 * arity);
-                return Sum{vars, builder.list(std::span<const std::int32_t>{coefficients}), lo,
+                return Sum{vars, builder.list(std::span<const std::int64_t>{coefficients}), lo,
                            lo + pick(0, 2)};
             }
             case 3: {
@@ -85,7 +85,7 @@ private:
     }
     Objective objective(Builder& builder) {
         const auto chosen = some();
-        std::vector<std::int32_t> coefficients;
+        std::vector<std::int64_t> coefficients;
         for (std::size_t i = 0; i < chosen.size(); ++i) {
             const int coefficient = pick(-4, 6);
             coefficients.push_back(coefficient == 0 ? 17 : coefficient);

@@ -301,10 +301,10 @@ TEST_CASE("dpll counts what differs in answer variables, witnesses have to exist
     for (int i = 0; i < 3; ++i) {
         vars.push_back(builder.variable(builder.label("witness"), parts, Role::witness));
     }
-    const std::vector<std::int32_t> coefficients{-1, 1, 1};
+    const std::vector<std::int64_t> coefficients{-1, 1, 1};
     builder.add(Origin::rule, builder.label("sum"),
                 Sum{builder.list(std::span<const Var>{vars}.first(3)),
-                    builder.list(std::span<const std::int32_t>{coefficients}), 0, 0});
+                    builder.list(std::span<const std::int64_t>{coefficients}), 0, 0});
     const Model model = std::move(builder).freeze();
     REQUIRE(oracle::solutions(model).size() == 8);
     std::vector<std::int32_t> found;

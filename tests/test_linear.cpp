@@ -61,8 +61,8 @@ TEST_CASE("variables, counts, sums and all-differents are a line each") {
     Builder& builder = made.builder;
     made.add(Cardinality{made.list({builder.is(a, 1), builder.is(b, 1), !builder.is(c, 7)}), 1, 2});
     made.add(Cardinality{made.list({builder.is(a, 1), builder.is(a, 1), !builder.is(a, 1)}), 2, 3});
-    const std::vector<std::int32_t> coefficients{1, -2, 3};
-    made.add(Sum{made.list(), builder.list(std::span<const std::int32_t>{coefficients}), 0, 21});
+    const std::vector<std::int64_t> coefficients{1, -2, 3};
+    made.add(Sum{made.list(), builder.list(std::span<const std::int64_t>{coefficients}), 0, 21});
     made.vars.pop_back();
     made.add(AllDifferent{made.list()});
     CHECK(linear(made.model(), 7) ==

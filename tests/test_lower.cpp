@@ -58,15 +58,15 @@ Case counting(std::string name, std::uint32_t lo, std::uint32_t hi, bool twice) 
 }
 
 Case sum(std::string name, std::vector<std::vector<std::int32_t>> domains,
-         std::vector<std::int32_t> coefficients, int lo, int hi, bool different) {
+         std::vector<std::int64_t> coefficients, int lo, int hi, bool different) {
     return {std::move(name), std::move(domains),
             [=](Builder& builder, std::span<const Var> v) {
                 if (different) put(builder, AllDifferent{all(builder, v)});
                 put(builder,
-                    Sum{all(builder, v), builder.list(std::span<const std::int32_t>{coefficients}), lo, hi});
+                    Sum{all(builder, v), builder.list(std::span<const std::int64_t>{coefficients}), lo, hi});
             },
             [=](const Assignment& a) {
-                int total = 0;
+                std::int64_t total = 0;
                 for (std::size_t i = 0; i < a.size(); ++i)
                     total += (coefficients.empty() ? 1 : coefficients[i]) * a[i];
                 return lo <= total && total <= hi && (!different || distinct(a));

@@ -79,7 +79,7 @@ TEST_CASE("files that are no OPB, not ours, or cut off are refused with their pl
     refused(head(3, 1) + "max: +1 x1 ;\n", "a.opb:11:1: unexpected \"m\"");
     refused(head(3, 1) + "min: +1 x1 ;\n", "a.opb:12:1: the file is cut off after 0 of 1 constraints");
     refused(head(3, 1) + "min: +1 x1\n", "the file is cut off in a constraint");
-    refused(head(3, 1) + "+1 x1 >= 1 ;\nmin: +1 x1 ;\n", "a.opb:12:1: more than 1 constraints");
+    refused(head(3, 1) + "+1 x1 >= 1 ;\nmin: +1 x1 ;\n", "a.opb:12:1: unexpected \"m\"");
 }
 
 }  // namespace test_read_opb

@@ -9,10 +9,11 @@
 
 #include "base/stop.hpp"
 #include "language/evaluate.hpp"
+#include "language/linear_sum.hpp"
 
 namespace reductio::flatzinc {
 
-using language::make, language::number, language::Op, language::Tree;
+using language::linear_sum, language::make, language::number, language::Op, language::Tree;
 
 namespace {
 
@@ -402,19 +403,6 @@ std::vector<Tree> Arguments::all_hold(std::size_t i) const {
     List trees;
     for (const Operand& each : scope_.operands(exprs_[i])) trees.push_back(holds(each));
     return trees;
-}
-
-Tree linear_sum(const std::vector<std::int64_t>& factors, const std::vector<Tree>& items) {
-    List terms;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (factors[i] == 1)
-            terms.push_back(items[i]);
-        else if (factors[i] == -1)
-            terms.push_back(make(Op::negative, {items[i]}));
-        else if (factors[i] != 0)
-            terms.push_back(make(Op::times, {number(factors[i]), items[i]}));
-    }
-    return terms.empty() ? number(0) : terms.size() == 1 ? terms[0] : make(Op::plus, terms);
 }
 
 Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments) {

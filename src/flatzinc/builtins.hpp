@@ -50,7 +50,4 @@ private:
 // the condition would be too large.
 language::Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments);
 
-// factors[0] * items[0] + …
-language::Tree linear_sum(const std::vector<std::int64_t>& factors, const std::vector<language::Tree>& items);
-
 }  // namespace reductio::flatzinc

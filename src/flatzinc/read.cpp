@@ -13,11 +13,12 @@
 #include "flatzinc/ranges.hpp"
 #include "flatzinc/scope.hpp"
 #include "language/evaluate.hpp"
+#include "language/linear_sum.hpp"
 #include "language/names.hpp"
 
 namespace reductio::flatzinc {
 
-using language::make, language::number, language::Op, language::Tree;
+using language::linear_sum, language::make, language::number, language::Op, language::Tree;
 
 namespace {
 

@@ -88,7 +88,7 @@ public:
             const std::int64_t factor = affine ? affine->factor : 1;
             const Var var = affine ? term.var : terms_.variable(term, wanted.number);
             result.vars.push_back(var);
-            result.coefficients.push_back(static_cast<std::int32_t>(factor));
+            result.coefficients.push_back(factor);
             const auto values = writer_.domain(var);
             const std::int64_t least = values.front(), greatest = values.back();
             reach += std::abs(factor) * std::max(std::abs(least), std::abs(greatest));

@@ -165,8 +165,8 @@ Slice<Literal> Builder::list(std::span<const Literal> literals) {
     return append(std::get<std::vector<Literal>>(model_.arenas_), literals);
 }
 
-Slice<std::int32_t> Builder::list(std::span<const std::int32_t> numbers) {
-    return append(std::get<std::vector<std::int32_t>>(model_.arenas_), numbers);
+Slice<std::int64_t> Builder::list(std::span<const std::int64_t> numbers) {
+    return append(std::get<std::vector<std::int64_t>>(model_.arenas_), numbers);
 }
 
 RelationId Builder::relation(std::uint32_t arity, std::span<const std::int32_t> values) {

@@ -45,7 +45,7 @@ public:
 
     Slice<Var> list(std::span<const Var> vars);
     Slice<Literal> list(std::span<const Literal> literals);
-    Slice<std::int32_t> list(std::span<const std::int32_t> numbers);
+    Slice<std::int64_t> list(std::span<const std::int64_t> numbers);
 
     // The rows are sorted and repetitions dropped. Equal relations share their memory. values.size() is a
     // multiple of arity.

@@ -32,7 +32,7 @@ Literal Model::is(Var v, std::int32_t value) const {
 std::int64_t value_of(const Objective& objective, std::span<const std::int32_t> values) {
     std::int64_t sum = objective.constant;
     for (std::size_t i = 0; i < objective.vars.size(); ++i)
-        sum += std::int64_t{objective.coefficients[i]} * values[index(objective.vars[i])];
+        sum += objective.coefficients[i] * values[index(objective.vars[i])];
     return sum;
 }
 

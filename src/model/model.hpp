@@ -79,7 +79,7 @@ struct Cardinality {
 // c = 0.
 struct Sum {
     Slice<Var> vars;
-    Slice<std::int32_t> coefficients;
+    Slice<std::int64_t> coefficients;
     std::int64_t lo, hi;
 };
 
@@ -146,7 +146,7 @@ struct Shortcut {
 // several objectives each decides only between solutions that are equal in those before it.
 struct Objective {
     std::vector<Var> vars = {};                   // none twice
-    std::vector<std::int32_t> coefficients = {};  // one for each of them
+    std::vector<std::int64_t> coefficients = {};  // one for each of them
     std::int64_t constant = 0;
     bool maximize = false;
     Label label = {};
@@ -249,7 +249,7 @@ private:
     // the variables alone, and a look is one step or two.
     std::uint32_t block_bits_ = 0;
     std::vector<std::uint32_t> block_owners_;
-    std::tuple<std::vector<Var>, std::vector<Literal>, std::vector<std::int32_t>> arenas_;
+    std::tuple<std::vector<Var>, std::vector<Literal>, std::vector<std::int64_t>> arenas_;
     std::vector<std::vector<std::int32_t>> domains_;
     std::vector<Relation> relations_;
     std::vector<Diagram> diagrams_;

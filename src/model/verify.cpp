@@ -62,7 +62,7 @@ public:
         const auto coefficients = model_[kind.coefficients];
         std::int64_t sum = 0;
         for (std::size_t i = 0; i < vars.size(); ++i) {
-            sum += std::int64_t{coefficients.empty() ? 1 : coefficients[i]} * values_[index(vars[i])];
+            sum += (coefficients.empty() ? 1 : coefficients[i]) * values_[index(vars[i])];
         }
         return kind.lo <= sum && sum <= kind.hi;
     }

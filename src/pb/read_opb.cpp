@@ -1,113 +1,40 @@
-// read_opb.cpp - comments line by line, then constraints term by term.
-//
-// Only what targets/opb.cpp writes is read: an objective, then linear constraints with >= or =, each closed
-// by a semicolon. Linear. Sizes in the header are claims: no memory is taken for them.
+// read_opb.cpp - comments line by line, then constraints one by one. Linear. Sizes in the header are claims:
+// no memory is taken for them.
 #include "pb/read_opb.hpp"
 
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <limits>
+#include <cstdlib>
+
+#include "pb/opb_constraints.hpp"
 
 namespace reductio {
 
 namespace {
 
-constexpr auto largest_sum = std::numeric_limits<std::int64_t>::max();
-
-void read_header(Scanner& scanner, CompiledFile& file) {
-    scanner.skip_blanks();
-    file.variables = static_cast<int>(scanner.number(0, largest_number - 1, "the number of variables"));
-    scanner.skip_blanks();
-    if (!scanner.accept("#constraint=")) scanner.unexpected("\"#constraint= NUMBER\"");
-    scanner.skip_blanks();
-    file.constraints =
-        static_cast<std::uint64_t>(scanner.number(0, largest_sum, "the number of constraints"));
-    end_line(scanner);
-}
-
 [[noreturn]] void refuse_end(const Text& text) {
     text.fail(text.view().size(), "this OPB file ends before its constraints", "the whole file");
 }
 
-// Reads the constraints one after the other, and whether given values obey them.
-class ConstraintReader {
-public:
-    ConstraintReader(const Text& text, const CompiledFile& file, std::span<const signed char> values)
-        : file_{file}, values_{values}, scanner_{{&text, file.body, text.view().size()}} {}
+Passage body_of(const Text& text, const CompiledFile& file) { return {&text, file.body, text.view().size()}; }
 
-    // Moves to the next constraint, over comments; false at the end of the text.
-    bool find() {
-        for (;;) {
-            scanner_.skip_space();
-            if (scanner_.peek() != '*') return !scanner_.done();
-            Passage rest = scanner_.rest(), comment;
-            next_line(rest, comment);
-            scanner_ = Scanner{rest};
-        }
-    }
-    std::size_t at() const { return scanner_.offset(); }
+bool holds(int literal, std::span<const signed char> values) {
+    return literal > 0 ? values[literal] > 0 : values[-literal] <= 0;
+}
 
-    // Reads the objective, if there is one. What do the values cost?
-    std::int64_t read_objective() {
-        if (!find() || !scanner_.accept("min:")) return 0;
-        blanks();
-        const std::int64_t cost = read_terms();
-        end();
-        return cost;
+// The sum under the values, at least one for each variable. Throws, at `offset`, beyond 64 bits.
+std::int64_t value_of(const OpbSum& sum, std::span<const signed char> values, const Text& text,
+                      std::size_t offset) {
+    std::int64_t value = 0;
+    for (std::size_t i = 0; i < sum.size(); ++i) {
+        const bool counts =
+            std::ranges::all_of(sum.literals(i), [&](int literal) { return holds(literal, values); });
+        if (counts && __builtin_add_overflow(value, sum.coefficient(i), &value))
+            text.fail(offset, "the sum is too large");
     }
-
-    // Reads a constraint. Do the values obey it?
-    bool read() {
-        const std::int64_t sum = read_terms();
-        const bool at_least = scanner_.accept(">=");
-        if (!at_least && !scanner_.accept('=')) unexpected("a term such as +1 x2, or >= or =");
-        blanks();
-        const auto bound = number("a bound");
-        end();
-        return at_least ? sum >= bound : sum == bound;
-    }
-
-    int largest = 0;  // variable so far
-
-private:
-    // The sum of the terms under the values.
-    std::int64_t read_terms() {
-        std::int64_t sum = 0;
-        while (scanner_.peek() == '+' || scanner_.peek() == '-') {
-            const auto coefficient = number("a coefficient");
-            const int variable = read_variable();
-            largest = std::max(largest, variable);
-            if (!values_.empty() && values_[variable] > 0 && __builtin_add_overflow(sum, coefficient, &sum))
-                scanner_.fail("the sum is too large");
-            blanks();
-        }
-        return sum;
-    }
-    void end() {
-        if (!scanner_.accept(';')) unexpected("; at the end of the constraint");
-    }
-    [[noreturn]] void unexpected(const std::string& expected) const {
-        if (scanner_.done()) scanner_.fail("the file is cut off in a constraint", expected);
-        scanner_.unexpected(expected);
-    }
-    void blanks() { scanner_.skip_space(); }
-    std::int64_t number(const std::string& expected) {
-        if (scanner_.done()) unexpected(expected);
-        const auto value = scanner_.number(-largest_sum, largest_sum, expected);
-        blanks();
-        return value;
-    }
-    int read_variable() {
-        const std::string expected = fmt::format("a variable, x1 to x{}", file_.variables);
-        if (!scanner_.accept('x')) unexpected(expected);
-        return static_cast<int>(scanner_.number(1, file_.variables, expected));
-    }
-
-    const CompiledFile& file_;
-    std::span<const signed char> values_;
-    Scanner scanner_;
-};
+    return value;
+}
 
 }  // namespace
 
@@ -122,9 +49,12 @@ CompiledFile read_opb_file(const Text& text) {
         Scanner scanner{line};
         if (scanner.done()) continue;
         if (header && file.constraints > 0 && scanner.peek() == '*' && !has_line_end(line)) refuse_end(text);
-        if (scanner.accept("* #variable=")) {
+        if (line.view().starts_with(opb_header)) {
             header = line;
-            read_header(scanner, file);
+            const OpbHeader sizes = read_opb_header(scanner);
+            end_line(scanner);
+            file.variables = sizes.variables;
+            file.constraints = sizes.constraints;
         } else if (scanner.accept("* puzzle")) {
             origin.puzzle(scanner);
         } else if (scanner.accept("* fixed ")) {
@@ -144,15 +74,20 @@ CompiledFile read_opb_file(const Text& text) {
 
 Evaluation evaluate_constraints(const Text& text, const CompiledFile& file,
                                 std::span<const signed char> values) {
-    ConstraintReader reader{text, file, values};
+    OpbReader reader{body_of(text, file), file.variables};
     Evaluation result;
-    result.cost = reader.read_objective();
+    OpbConstraint constraint;
+    if (reader.read_objective(constraint.sum) && !values.empty())
+        result.cost = value_of(constraint.sum, values, text, file.body);
     std::uint64_t constraints = 0;
-    for (; reader.find(); ++constraints) {
-        const std::size_t at = reader.at();
+    for (; reader.read(constraint); ++constraints) {
         if (constraints == file.constraints)
-            text.fail(at, fmt::format("more than {} constraints", constraints), "the end of the file");
-        if (!reader.read() && !result.violated && !values.empty()) result.violated = at;
+            text.fail(constraint.offset, fmt::format("more than {} constraints", constraints),
+                      "the end of the file");
+        if (values.empty() || result.violated) continue;
+        const std::int64_t sum = value_of(constraint.sum, values, text, constraint.offset);
+        if (constraint.at_least ? sum < constraint.bound : sum != constraint.bound)
+            result.violated = constraint.offset;
     }
     if (constraints < file.constraints) {
         text.fail(text.view().size(), fmt::format("the file is cut off after {} of {} constraints",
@@ -162,10 +97,18 @@ Evaluation evaluate_constraints(const Text& text, const CompiledFile& file,
 }
 
 int largest_opb_variable(const Text& text, const CompiledFile& file) {
-    ConstraintReader reader{text, file, {}};
-    reader.read_objective();
-    while (reader.find()) reader.read();
-    return reader.largest;
+    OpbReader reader{body_of(text, file), file.variables};
+    OpbConstraint constraint;
+    int largest = 0;
+    const auto look = [&] {
+        for (std::size_t i = 0; i < constraint.sum.size(); ++i)
+            for (const int literal : constraint.sum.literals(i))
+                largest = std::max(largest, std::abs(literal));
+    };
+    reader.read_objective(constraint.sum);
+    look();
+    while (reader.read(constraint)) look();
+    return largest;
 }
 
 }  // namespace reductio

@@ -227,7 +227,7 @@ private:
         Total total{0, 0, some(), {}};
         if (!one_in(3)) {
             for (std::size_t i = 0; i < total.vars.size(); ++i)
-                total.coefficients.push_back(static_cast<std::int32_t>(pick(0, 6)) - 3);
+                total.coefficients.push_back(static_cast<std::int64_t>(pick(0, 6)) - 3);
         }
         // About the sum of some assignment, so that there is a solution more often than not.
         for (std::size_t i = 0; i < total.vars.size(); ++i) {

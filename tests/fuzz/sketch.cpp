@@ -205,7 +205,7 @@ public:
         return Cardinality{list(kind.literals), kind.lo, kind.hi};
     }
     ConstraintKind operator()(const Total& kind) {
-        return Sum{list(kind.vars), builder_.list(std::span<const std::int32_t>{kind.coefficients}), kind.lo,
+        return Sum{list(kind.vars), builder_.list(std::span<const std::int64_t>{kind.coefficients}), kind.lo,
                    kind.hi};
     }
     ConstraintKind operator()(const Rows& kind) {

@@ -52,7 +52,7 @@ struct Count {
 struct Total {
     std::int64_t lo = 0, hi = 0;
     Variables vars;
-    std::vector<std::int32_t> coefficients;
+    std::vector<std::int64_t> coefficients;
 };
 struct Rows {
     Variables vars;

@@ -62,15 +62,14 @@ std::optional<Affine> as_affine(const Term& term, std::span<const std::int32_t> 
     const auto rise = static_cast<__int128>(*term.numbers[1]) - *term.numbers[0];
     const std::int64_t run = std::int64_t{domain[1]} - domain[0];
     const __int128 factor = rise / run;
-    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-    if (rise % run != 0 || factor > most || factor < -most) return {};
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
+    if (rise % run != 0 || factor > far || factor < -far) return {};
     const __int128 offset = *term.numbers[0] - factor * domain[0];
     for (std::size_t i = 0; i < domain.size(); ++i) {
         if (*term.numbers[i] != factor * domain[i] + offset) return {};
     }
-    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max() / 4;
     if (offset > far || offset < -far) return {};
-    return Affine{static_cast<std::int32_t>(factor), static_cast<std::int64_t>(offset)};
+    return Affine{static_cast<std::int64_t>(factor), static_cast<std::int64_t>(offset)};
 }
 
 }  // namespace reductio::language

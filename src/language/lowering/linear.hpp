@@ -30,7 +30,7 @@ struct Linear {
 
 // A term whose numbers are factor * value + offset.
 struct Affine {
-    std::int32_t factor;
+    std::int64_t factor;
     std::int64_t offset;
 };
 std::optional<Affine> as_affine(const Term& term, std::span<const std::int32_t> domain);

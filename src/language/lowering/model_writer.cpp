@@ -227,12 +227,12 @@ void ModelWriter::put_open_clause(const std::vector<Literal>& literals) {
     put_count(once, 1, static_cast<std::uint32_t>(once.size()));
 }
 
-void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients,
+void ModelWriter::put_sum(const std::vector<Var>& vars, const std::vector<std::int64_t>& coefficients,
                           std::int64_t lo, std::int64_t hi) {
     const bool plain = std::all_of(coefficients.begin(), coefficients.end(),
-                                   [](std::int32_t coefficient) { return coefficient == 1; });
+                                   [](std::int64_t coefficient) { return coefficient == 1; });
     const auto list = builder_.list(std::span<const Var>{vars});
-    put(Sum{list, plain ? Slice<std::int32_t>{} : builder_.list(std::span<const std::int32_t>{coefficients}),
+    put(Sum{list, plain ? Slice<std::int64_t>{} : builder_.list(std::span<const std::int64_t>{coefficients}),
             lo, hi});
 }
 

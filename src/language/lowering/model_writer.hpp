@@ -91,7 +91,7 @@ public:
     void put_clause(const std::vector<Literal>& literals);
     // None of the literals is constant.
     void put_open_clause(const std::vector<Literal>& literals);
-    void put_sum(const std::vector<Var>& vars, const std::vector<std::int32_t>& coefficients, std::int64_t lo,
+    void put_sum(const std::vector<Var>& vars, const std::vector<std::int64_t>& coefficients, std::int64_t lo,
                  std::int64_t hi);
     void put_all_different(std::span<const Var> vars);
     void put_all_different(std::initializer_list<Var> vars) {

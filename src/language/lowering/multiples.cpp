@@ -53,11 +53,11 @@ bool require_count(ModelWriter& writer, const Linear& sum, const Target& target)
     return true;
 }
 
-// If all terms are multiples of variables: a Sum.
+// If all terms are multiples of variables, and all partial sums have 62 bits: a Sum.
 bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
     std::vector<Var> vars;
-    std::vector<std::int32_t> coefficients;
-    std::int64_t offset = *sum.constant, least = 0, most = 0;
+    std::vector<std::int64_t> coefficients;
+    __int128 offset = *sum.constant, least = 0, most = 0;
     for (const Term& term : sum.terms) {
         poll_stop();
         const auto domain = writer.domain(term.var);
@@ -67,19 +67,22 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
         if (affine->factor == 0) continue;
         vars.push_back(term.var);
         coefficients.push_back(affine->factor);
-        const std::int64_t a = std::int64_t{affine->factor} * domain.front(),
-                           b = std::int64_t{affine->factor} * domain.back();
+        const std::int64_t a = affine->factor * domain.front(), b = affine->factor * domain.back();
         least += std::min(a, b);
         most += std::max(a, b);
     }
-    std::int64_t low = target.low == -unlimited ? least : std::max(least, target.low - offset);
-    std::int64_t high = target.high == unlimited ? most : std::min(most, target.high - offset);
+    constexpr __int128 far = std::int64_t{1} << 61;
+    if (least < -far || most > far) return false;
+    auto low =
+        static_cast<std::int64_t>(target.low == -unlimited ? least : std::max(least, target.low - offset));
+    auto high =
+        static_cast<std::int64_t>(target.high == unlimited ? most : std::min(most, target.high - offset));
     if (low > high) {
         writer.put_contradiction();
         return true;
     }
     if (low == least && high == most) return true;
-    if (std::all_of(coefficients.begin(), coefficients.end(), [](std::int32_t c) { return c == -1; })) {
+    if (std::all_of(coefficients.begin(), coefficients.end(), [](std::int64_t c) { return c == -1; })) {
         std::fill(coefficients.begin(), coefficients.end(), 1);
         std::swap(low, high);
         low = -low;

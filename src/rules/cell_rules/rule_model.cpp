@@ -73,14 +73,14 @@ void RuleModel::sum(const std::vector<Term>& terms, std::int64_t total) {
         return;
     }
     std::vector<int> cells;
-    std::vector<std::int32_t> factors;
+    std::vector<std::int64_t> factors;
     for (const auto& [cell, factor] : coefficient) {
         cells.push_back(cell);
         factors.push_back(factor);
     }
-    const bool plain = std::ranges::all_of(factors, [](std::int32_t factor) { return factor == 1; });
+    const bool plain = std::ranges::all_of(factors, [](std::int64_t factor) { return factor == 1; });
     const Slice<Var> vars = list_of(builder_, cells_, cells);
-    add(Sum{vars, plain ? Slice<std::int32_t>{} : builder_.list(factors), total, total});
+    add(Sum{vars, plain ? Slice<std::int64_t>{} : builder_.list(factors), total, total});
 }
 
 void RuleModel::distinct(std::span<const int> cells) {

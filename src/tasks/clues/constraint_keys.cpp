@@ -38,7 +38,7 @@ public:
         append(key_, kind.lo);
         append(key_, kind.hi);
         append(key_, kind.coefficients.size);
-        for (const std::int32_t factor : model_[kind.coefficients]) append(key_, factor);
+        for (const std::int64_t factor : model_[kind.coefficients]) append(key_, factor);
         add(kind.vars);
     }
     void operator()(const Table& kind) {
