@@ -190,6 +190,7 @@ Number value_of(const Node& node, Values values) {
             return visible_count(numbers);
         }
         case Op::piece_size: return size_of_piece(node, values);
+        case Op::passed: return passed_nodes(node, values);
         case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
         case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
         default: break;

@@ -32,6 +32,8 @@ bool holds(const Node& node, std::span<const std::int32_t> values);
 
 // The same for a condition about a graph, by flooding it (evaluate_graphs.cpp).
 bool graph_holds(const Node& node, std::span<const std::int32_t> values);
+// Of Op::passed.
+std::int64_t passed_nodes(const Node& node, std::span<const std::int32_t> values);
 // Of Op::piece_size.
 std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> values);
 // Of Op::laid: the first piece that is none of the bank, or that lies there too often or too rarely, in

@@ -242,6 +242,27 @@ std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> value
     return 0;
 }
 
+std::int64_t passed_nodes(const Node& node, std::span<const std::int32_t> values) {
+    const Graph& graph = *node.graph;
+    std::vector<std::int64_t> before(graph.nodes, -1);
+    for (std::size_t i = 0; i < graph.edges.size(); ++i) {
+        const auto [from, to] = graph.edges[i];
+        if (holds(*node.children[graph.nodes + i], values)) before[to] = from;
+    }
+    const auto is_start = [&](std::int64_t one) {
+        return std::ranges::find(node.sizes, one) != node.sizes.end();
+    };
+    std::int64_t count = 0, at = node.number;
+    for (std::uint32_t steps = 0; steps < graph.nodes; ++steps) {
+        const bool begins = before[static_cast<std::size_t>(at)] < 0;
+        if (begins && !is_start(at)) return count;
+        count += holds(*node.children[static_cast<std::size_t>(at)], values) ? 1 : 0;
+        if (begins) return count;
+        at = before[static_cast<std::size_t>(at)];
+    }
+    return 0;  // round and round
+}
+
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
     switch (node.op) {
         case Op::pieces: return pieces_fit(node, values);

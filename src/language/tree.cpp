@@ -245,6 +245,13 @@ Tree make_piece_size(std::uint32_t of, std::span<const Tree> conditions, Graph g
     return make_numbered(node, conditions, std::move(counted), std::move(graph));
 }
 
+Tree make_passed(std::uint32_t of, std::span<const Tree> conditions, Graph graph,
+                 std::vector<std::int64_t> starts) {
+    Node node{.op = Op::passed};
+    node.number = of;
+    return make_numbered(node, conditions, std::move(starts), std::move(graph));
+}
+
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank) {
     struct Parts {
         Graph graph;

@@ -44,6 +44,10 @@ enum class Op : std::uint8_t {
     element,     // children[i], where i is the value of children[0]; no value if there is none
     piece_size,  // of those that hold in `graph`, how many nodes are in the piece of the node `number`; 0 if
                  // it does not hold: a condition for each node, then perhaps for each edge
+    passed,      // along the edges of `graph` that hold, from the first node of each to its second, one of
+                 // them into each node: how many nodes hold on the way from a node of `sizes` to the node
+                 // `number`, both included; nodes at which a way begins otherwise do not count. A condition
+                 // for each node, then for each edge
     // conditions
     equal,
     unequal,
@@ -93,7 +97,8 @@ struct Node {
     const Bank* bank = nullptr;
     std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number,
                                                // no_size or unknown_size; of halves its colour; of
-                                               // piece_size the nodes that may count, if not all do
+                                               // piece_size the nodes that may count, if not all do;
+                                               // of passed those where one starts
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -169,6 +174,9 @@ Tree make_pieces(Op op, std::span<const Tree> conditions, std::vector<std::int64
 // all edges.
 Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph graph,
                      std::vector<std::int64_t> counted = {});
+// A condition for each node, then for each edge. `starts`: nodes into which no edge leads.
+Tree make_passed(std::uint32_t node, std::span<const Tree> conditions, Graph graph,
+                 std::vector<std::int64_t> starts);
 // A condition for each node.
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.

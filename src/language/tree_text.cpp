@@ -66,6 +66,7 @@ std::string_view function(Op op) {
         case Op::pieces: return "pieces";
         case Op::groups: return "groups";
         case Op::piece_size: return "piece_size";
+        case Op::passed: return "passed";
         case Op::laid: return "laid";
         case Op::halves: return "halves";
         case Op::loop: return "loop";
@@ -83,7 +84,7 @@ std::string child_text(const Node& child, Binding least) {
 std::string graph_text(const Node& node) {
     const std::size_t nodes = node.op == Op::loop ? node.children.size() : node.graph->nodes;
     std::string text = fmt::format("{}(", function(node.op));
-    if (node.op == Op::piece_size) text += fmt::format("{}; ", node.number + 1);
+    if (node.op == Op::piece_size || node.op == Op::passed) text += fmt::format("{}; ", node.number + 1);
     const std::size_t counted = node.children.size() - (node.op == Op::piece_size ? node.sizes.size() : 0);
     for (std::size_t i = 0; i < node.children.size(); ++i) {
         text += i == 0 ? "" : i == nodes || i == counted ? "; " : ", ";
@@ -180,6 +181,7 @@ std::string text_of(const Node& node) {
         case Op::connected:
         case Op::loop:
         case Op::piece_size:
+        case Op::passed:
         case Op::areas: return graph_text(node);
         default: break;
     }

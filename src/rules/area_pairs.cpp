@@ -31,7 +31,8 @@ struct Links {
     std::span<const Var> joined;
 };
 
-// The area of one printed cell. Cells of it that share a side are linked, so it is connected if its cells are.
+// The area of one printed cell. Cells of it that share a side are linked, so it is connected if its cells
+// are.
 void add_area(Builder& builder, const Links& links, Label label, std::span<const Var> cells) {
     const auto clause = [&](std::initializer_list<Literal> literals) {
         add_clause(builder, Origin::rule, label, literals);

@@ -79,7 +79,7 @@ void each_syntax(const Syntax& syntax, Visit visit) {
 }
 template <class Visit>
 void each_syntax(const RulesProgram& program, Visit visit) {
-    for (const auto* const bound : {&program.answer.low, &program.answer.high}) {
+    for (const auto* const bound : {&program.answer.low, &program.answer.high, &program.answer.start}) {
         if (*bound) each_syntax(**bound, visit);
     }
     for (const Syntax& value : program.answer.listed) each_syntax(value, visit);
@@ -112,6 +112,9 @@ void require_parts_of(const RulesFile& file, const Syntax& syntax) {
 }  // namespace
 
 void require_read_parts(const RulesFile& file, const RulesProgram& program) {
+    if (program.answer.exits && !reads(file, Part::outside))
+        file.text().fail(file.place_of("answer"), "exits, and the file reads no numbers outside",
+                         "a line such as reads outside");
     each_syntax(program, [&](const Syntax& syntax) { require_parts_of(file, syntax); });
 }
 
@@ -119,7 +122,8 @@ std::vector<std::string_view> unused_parts(const RulesFile& file) {
     std::vector<std::string_view> unused;
     const RulesProgram& program = file.program();
     for (const NamedPart& named : named_parts) {
-        bool asked = named.part == Part::signs && program.answer.signs;
+        bool asked = (named.part == Part::signs && program.answer.signs) ||
+                     (named.part == Part::outside && program.answer.exits);
         each_syntax(program, [&](const Syntax& syntax) { asked |= parts_of(syntax).has(named.part); });
         if (named.only_asked && reads(file, named.part) && !asked) unused.push_back(named.word);
     }

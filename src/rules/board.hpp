@@ -17,6 +17,7 @@
 
 namespace reductio {
 
+class Course;
 class Rectangles;
 struct PlacedRectangle;
 struct RulesWord;
@@ -52,6 +53,8 @@ public:
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     language::Bank bank(std::span<const language::Place> places) const override;
+    language::Tree passed(language::Place at, std::span<const language::Place> places,
+                          std::span<const language::Tree> conditions) const override;
     std::string name(language::Place place) const override;
     std::string_view kind(language::Place place) const override;
     // Adds the same to a text with holes: "row {}", "{cell} and {cell}" (Builder::label).
@@ -69,6 +72,11 @@ public:
     void set_answer(std::span<const language::Tree> answer) { answer_ = answer; }
     // The sizes of blocks begin with this variable.
     void set_blocks(std::size_t first) { first_block_ = first; }
+    // Of a line; it must outlive the board. Its ways begin with this variable.
+    void set_course(const Course& course, std::size_t first) {
+        course_ = &course;
+        first_way_ = first;
+    }
     // Of an answer of rectangles; they must outlive the board.
     void set_rectangles(const Rectangles& rectangles) { rectangles_ = &rectangles; }
     AnswerForm form() const { return form_; }
@@ -76,6 +84,8 @@ public:
     const language::Tree& answer_in(int cell) const;
     // "The line is one closed loop": the cells it passes are connected by it.
     language::Item one_loop() const;
+    // "The line is one, without branches, and may cross itself"; without ends unless it may end.
+    language::Item one_crossing_line(bool may_end) const;
     // The link from a cell in a direction: 1 where a line runs, or an area goes on. 0 at the edge of the
     // grid.
     language::Item towards(int cell, int direction) const;
@@ -84,6 +94,8 @@ public:
     // blocks, if the rules ask for them.
     language::Item derived(std::size_t number) const;
     language::Item size_of_block(int cell) const;
+    // Does the line run from the cell in the direction? Of cells beside each other.
+    language::Tree way(int cell, int direction) const;
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
     language::Item congruent_halves() const;
@@ -122,6 +134,8 @@ private:
     AnswerForm form_;
     std::optional<std::size_t> first_block_;
     const Rectangles* rectangles_ = nullptr;
+    const Course* course_ = nullptr;
+    std::size_t first_way_ = 0;
     std::span<const RulesWord> words_;
     mutable std::vector<std::vector<int>> rows_, columns_;  // without holes, where there are any
     std::vector<std::vector<int>> regions_;

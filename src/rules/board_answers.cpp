@@ -5,6 +5,8 @@
 #include "encoders/shared/cells.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/board.hpp"
+#include "rules/course.hpp"
+#include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 
@@ -53,10 +55,10 @@ Item RulesBoard::along(std::size_t link) const {
     return {.kind = Item::Kind::number, .tree = answer_[first + link]};
 }
 
-// The link from a cell in a direction; 0 at the edge of the grid.
+// The link from a cell in a direction; at the edge of the grid 1 where the line leaves it, else 0.
 Item RulesBoard::towards(int cell, int direction) const {
     const auto link = shape().link(cell, direction);
-    return link ? along(*link) : number(0);
+    return link ? along(*link) : number(exit_at(puzzle_, cell, direction) ? 1 : 0);
 }
 
 // line[c]: does it pass the cell? line[c, d]: does it leave the cell in that direction? line[l]: along a
@@ -92,6 +94,78 @@ Item RulesBoard::derived(std::size_t number) const {
     if (at >= answer_.size())
         throw Refusal{"the answer, where its values are stated", "clues and places alone"};
     return {.kind = Item::Kind::number, .tree = answer_[at]};
+}
+
+language::Tree RulesBoard::way(int cell, int direction) const {
+    const bool back = direction >= straight_directions / 2;
+    const std::size_t at = first_way_ + course_number(*shape().link(cell, direction), back);
+    if (course_ == nullptr || at >= answer_.size())
+        throw Refusal{"the answer, where its values are stated", "clues and places alone"};
+    return answer_[at];
+}
+
+namespace {
+
+bool is_upright(int direction) { return direction % 2 != 0; }
+
+language::Tree turns_in(const language::Tree& cell) {
+    static const auto turns = std::make_shared<const language::Rows>(language::Rows{
+        {arm_right + arm_down}, {arm_down + arm_left}, {arm_left + arm_up}, {arm_up + arm_right}});
+    return language::make_table({&cell, 1}, turns);
+}
+
+}  // namespace
+
+// Where the line may cross itself, a cell is two nodes: one by which the line comes to it across, and one by
+// which it comes up or down. From that one it goes on straight, or it turns.
+language::Tree RulesBoard::passed(Place at, std::span<const Place> places,
+                                  std::span<const language::Tree> conditions) const {
+    if (course_ == nullptr || !course_->start())
+        throw Refusal{"the way of a line that has no start",
+                      "a line such as answer x[c]: paths from sign(c) == start"};
+    const CourseStart start = *course_->start();
+    if (kind_of(at) != PlaceKind::cell) throw Refusal{"the way to something that is no cell", "a cell"};
+    const std::uint32_t strands = form_ == AnswerForm::paths ? 2 : 1;
+    const auto node = [&](int cell, int direction) {
+        return static_cast<std::uint32_t>(cell) * strands + (strands > 1 && is_upright(direction) ? 1 : 0);
+    };
+    Graph graph{static_cast<std::uint32_t>(puzzle_.cells()) * strands, {}};
+    std::vector<language::Tree> holds(graph.nodes, language::make_constant(false));
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        if (kind_of(places[i]) != PlaceKind::cell) throw Refusal{"passed places that are no cells", "cells"};
+        for (std::uint32_t strand = 0; strand < strands; ++strand)
+            holds[static_cast<std::uint32_t>(places[i].number) * strands + strand] = conditions[i];
+    }
+    std::vector<std::int64_t> starts{node(start.cell, start.side.value_or(0))};
+    if (!start.side && strands > 1) starts.push_back(node(start.cell, 1));
+    const auto add = [&](std::uint32_t from, std::uint32_t to, const language::Tree& condition) {
+        if (std::ranges::find(starts, static_cast<std::int64_t>(to)) != starts.end()) return;
+        graph.edges.emplace_back(from, to);
+        holds.push_back(condition);
+    };
+    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+        for (int direction = 0; direction < straight_directions; ++direction) {
+            const auto next = shape().next(cell, direction);
+            if (!next) continue;
+            const language::Tree on =
+                language::make(language::Op::equal, {way(cell, direction), language::number(1)});
+            const bool begins = cell == start.cell && !start.side;
+            if (strands == 1 || begins) {
+                add(node(cell, direction), node(*next, direction), on);
+                continue;
+            }
+            const language::Tree turns = turns_in(answer_in(cell));
+            add(node(cell, direction + 1), node(*next, direction),
+                language::make(language::Op::conjunction, {on, turns}));
+            add(node(cell, direction), node(*next, direction),
+                language::make(language::Op::conjunction,
+                               {on, language::make(language::Op::negation, {turns})}));
+        }
+    }
+    const auto up_to = [&](std::uint32_t one) { return language::make_passed(one, holds, graph, starts); };
+    const std::uint32_t first = node(at.number, 0);
+    if (strands == 1) return up_to(first);
+    return language::make(language::Op::greatest, {up_to(first), up_to(first + 1)});
 }
 
 Item RulesBoard::size_of_block(int cell) const {
@@ -140,6 +214,51 @@ Item RulesBoard::one_loop() const {
     std::vector<language::Tree> both{language::make(language::Op::disjunction, passed),
                                      language::make_connected(conditions, lists().graph)};
     return {.kind = Item::Kind::condition, .tree = language::make(language::Op::conjunction, both)};
+}
+
+// In each cell the line goes across, down, or both ways; where it turns, these two are one.
+Item RulesBoard::one_crossing_line(bool may_end) const {
+    constexpr std::int64_t right = 1, down = 2, left = 4, up = 8;
+    const auto cells = static_cast<std::uint32_t>(puzzle_.cells());
+    Graph strands{2 * cells, {}};
+    std::vector<language::Tree> conditions, turning, closed, passed;
+    for (std::uint32_t cell = 0; cell < cells; ++cell) {
+        const language::Tree answer = answer_in(static_cast<int>(cell));
+        const auto among = [&](language::Rows arms) {
+            const language::Tree list[] = {answer};
+            return language::make_table(list, std::move(arms));
+        };
+        const language::Rows turns{{right + down}, {down + left}, {left + up}, {up + right}};
+        language::Rows across = turns, upright = turns, all = turns;
+        across.insert(across.end(), {{right + left}, {right + down + left + up}});
+        upright.insert(upright.end(), {{down + up}, {right + down + left + up}});
+        all.insert(all.end(), {{0}, {right + left}, {down + up}, {right + down + left + up}});
+        if (may_end) {
+            for (auto* const ends : {&across, &upright, &all}) {
+                const bool level = ends != &upright, steep = ends != &across;
+                if (level) ends->insert(ends->end(), {{right}, {left}});
+                if (steep) ends->insert(ends->end(), {{down}, {up}});
+            }
+        }
+        conditions.insert(conditions.end(), {among(across), among(upright)});
+        turning.push_back(among(turns));
+        closed.push_back(among(all));
+        passed.push_back(language::make(language::Op::unequal, {answer, language::number(0)}));
+        strands.edges.emplace_back(2 * cell, 2 * cell + 1);
+    }
+    conditions.insert(conditions.end(), turning.begin(), turning.end());
+    const auto& edges = lists().graph.edges;
+    for (std::size_t i = 0; i < edges.size(); ++i) {
+        const auto [a, b] = edges[i];
+        const std::uint32_t strand = i < shape().links_across() ? 0 : 1;
+        strands.edges.emplace_back(2 * a + strand, 2 * b + strand);
+        const Item link = towards(links()[i][0], static_cast<int>(strand));
+        conditions.push_back(language::make(language::Op::equal, {link.tree, language::number(1)}));
+    }
+    closed.push_back(language::make(language::Op::disjunction, std::move(passed)));
+    closed.push_back(language::make_connected(std::move(conditions), std::move(strands)));
+    return {.kind = Item::Kind::condition,
+            .tree = language::make(language::Op::conjunction, std::move(closed))};
 }
 
 // The corners and one node more for the edge of the grid, which has all corners there; the diagonals are

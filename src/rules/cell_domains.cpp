@@ -10,6 +10,7 @@
 #include "puzzle/directions.hpp"
 #include "puzzle/unfit_puzzle.hpp"
 #include "rules/board.hpp"
+#include "rules/course.hpp"
 #include "rules/line_drawing.hpp"
 #include "rules/words.hpp"
 
@@ -17,14 +18,16 @@ namespace reductio {
 
 namespace {
 
-// The arms that do not leave the grid: none or two of a loop, any of paths.
-std::vector<std::int32_t> arms_in(const BoardShape& shape, AnswerForm form, int cell) {
-    std::int32_t outside = 0;
-    for (int direction = 0; direction < straight_directions; ++direction)
+// The arms that leave the grid at its exits alone: none or two of a loop, any of paths.
+std::vector<std::int32_t> arms_in(const Puzzle& puzzle, const BoardShape& shape, AnswerForm form, int cell) {
+    std::int32_t outside = 0, exits = 0;
+    for (int direction = 0; direction < straight_directions; ++direction) {
         outside |= shape.next(cell, direction) ? 0 : 1 << direction;
+        exits |= exit_at(puzzle, cell, direction) ? 1 << direction : 0;
+    }
     std::vector<std::int32_t> arms;
     for (const Value one : form == AnswerForm::loop ? loop_digits(0, 0) : path_digits(0, 0)) {
-        if ((one & outside) == 0) arms.push_back(one);
+        if ((one & outside) == exits) arms.push_back(one);
     }
     return arms;
 }
@@ -63,7 +66,7 @@ std::span<const std::int32_t> CellDomains::of(int cell) {
 std::span<const std::int32_t> CellDomains::without_sign(int cell) {
     static constexpr std::array<std::int32_t, 2> shades{0, 1};
     if (puzzle_.is_wall(cell)) return std::span{shades}.first(1);
-    if (has_lines(file_.form)) return values_ = arms_in(shape_, file_.form, cell);
+    if (has_lines(file_.form)) return values_ = arms_in(puzzle_, shape_, file_.form, cell);
     if (file_.digits) return puzzle_.digits;
     if (!answer_.listed.empty()) return listed();
     if (!answer_.low) return shades;

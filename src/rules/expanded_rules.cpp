@@ -159,9 +159,11 @@ ExpandedRules::ExpandedRules(const Puzzle& puzzle, Choice takes, const ExpandedR
             add_cells(expander);
         if (has_lines(file_.form)) add_links();
         if (program_.beams) add_beams();
+        if (has_course(program_.answer)) add_course(expander, board);
         add_sizes_of_equal(board, takes);
     }
     board.set_answer(answers());
+    if (course_) board.set_course(*course_, first_way_);
     common_->conditions.of.resize(common_->variables.size());
     add_rules(expander, board, takes);
     if (takes == nullptr) add_objectives(expander);
@@ -290,6 +292,61 @@ void ExpandedRules::add_beams() {
     }
 }
 
+namespace {
+
+Tree ends_in(const Tree& cell) {
+    const Tree list[] = {cell};
+    return language::make_table(list, {{arm_right}, {arm_down}, {arm_left}, {arm_up}});
+}
+
+// The first cell of which what the header says is true.
+std::optional<CourseStart> stated_start(const Puzzle& puzzle, const language::Syntax& start,
+                                        Expander& expander) {
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Tree here = expander.with_index(RulesBoard::place(PlaceKind::cell, cell),
+                                              [&] { return expander.condition(start); });
+        if (language::holds(*here, {})) return CourseStart{cell, {}};
+    }
+    return {};
+}
+
+}  // namespace
+
+// The line is one, and it begins at its start: so its course follows from the answer.
+void ExpandedRules::add_course(Expander& expander, RulesBoard& board) {
+    if (program_.answer.exits) require_exits(puzzle_);
+    std::optional<CourseStart> start = entrance_of(puzzle_);
+    if (program_.answer.start) start = stated_start(puzzle_, *program_.answer.start, expander);
+    if (!start && !program_.answer.either_way)
+        puzzle_.fail("a line without a start", "a cell where it begins");
+    course_.emplace(puzzle_, start, file_.form == AnswerForm::loop || program_.answer.either_way);
+    first_way_ = specification_.variables().size();
+    for (const auto& ends : common_->lists.places().links) {
+        for (const bool back : {false, true}) {
+            const auto name = [&] {
+                return fmt::format("the way from {} to {}", cell_name(puzzle_, ends[back ? 1 : 0]),
+                                   cell_name(puzzle_, ends[back ? 0 : 1]));
+            };
+            declare(name, std::array{0, 1});
+        }
+    }
+    board.set_answer(answers());
+    const bool loop = file_.form == AnswerForm::loop;
+    specification_.require_rule({.name = std::string{loop ? "one loop" : "one line without branches"},
+                                 .condition = (loop ? board.one_loop() : board.one_crossing_line(true)).tree,
+                                 .offset = puzzle_.offset,
+                                 .origin = Origin::rule});
+    if (!start || start->side) return;
+    const Tree begins = loop
+                            ? language::make(Op::unequal, {board.answer_in(start->cell), language::number(0)})
+                            : ends_in(board.answer_in(start->cell));
+    specification_.require_rule(
+        {.name = fmt::format("the line begins in {}", cell_name(puzzle_, start->cell)),
+         .condition = begins,
+         .offset = puzzle_.offset,
+         .origin = Origin::rule});
+}
+
 // The sizes that areas may have. A small board may have room for none.
 std::vector<std::int32_t> ExpandedRules::area_sizes(std::int64_t low, std::int64_t high) const try {
     const std::size_t offset = program_.answer.low ? program_.answer.low->offset : 0;
@@ -332,6 +389,7 @@ bool ExpandedRules::may_join(bool block, int a, int b) const {
 void ExpandedRules::tell(RulesBoard& board) const {
     if (rectangles_) board.set_rectangles(*rectangles_);
     if (block_sizes_) board.set_blocks(first_block_);
+    if (course_) board.set_course(*course_, first_way_);
 }
 
 // The sizes of areas of cells that hold the same, if a rule that counts asks for them, or if none counts:

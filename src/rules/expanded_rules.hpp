@@ -7,6 +7,7 @@
 #include "language/specification.hpp"
 #include "puzzle/puzzle.hpp"
 #include "rules/board.hpp"
+#include "rules/course.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
 
@@ -33,7 +34,7 @@ public:
     ShapeRules& common() const { return *common_; }
 
     // The first variables are the cells. Where the answer is a line, the others are the links, 1 where the
-    // line runs along them, and perhaps the beams (beams.hpp); where it is shades or values, the others are
+    // line runs along them, and perhaps the beams (beams.hpp) and the course (course.hpp); where it is shades or values, the others are
     // the sizes of areas and of blocks, if the rules ask for them; all are functions of the cells. Where the
     // answer is areas, the first variables are the links, 1 where both ends are in one area, and the others
     // the sizes of the areas of all cells, and which cells are together (area_pairs.hpp), if the rules ask
@@ -43,12 +44,16 @@ public:
     void tell(RulesBoard& board) const;
     // Where the answer is rectangles, the variables are theirs. Null if it is something else.
     const Rectangles* rectangles() const { return rectangles_.get(); }
+    // Of a line whose way the rules ask for; else null. Its variables begin with this one.
+    const Course* course() const { return course_ ? &*course_ : nullptr; }
+    std::size_t first_way() const { return first_way_; }
     // The answer, as RulesBoard knows it: the variables, or what cells hold where regions share them.
     std::span<const language::Tree> answers() const {
         return shared_ ? std::span{answers_} : std::span{specification_.variables()};
     }
-    // The values of all variables for the values of the cells.
-    std::vector<Value> values_of(std::span<const Value> grid) const;
+    // The values of all variables for the values of the cells. `back`: for the other course of a line that
+    // may be run either way.
+    std::vector<Value> values_of(std::span<const Value> grid, bool back = false) const;
 
 private:
     std::vector<Value> values_of_areas(std::span<const Value> grid) const;
@@ -64,6 +69,7 @@ private:
     void add_shared_cells(language::Expander& expander);
     void add_links();
     void add_beams();
+    void add_course(language::Expander& expander, RulesBoard& board);
     void add_areas(language::Expander& expander);
     std::vector<std::int32_t> area_sizes(std::int64_t low, std::int64_t high) const;
     void add_area_pairs(std::int64_t most);
@@ -84,6 +90,8 @@ private:
     std::unique_ptr<const Rectangles> rectangles_;
     bool equal_sizes_ = false, block_sizes_ = false;  // are these variables there, of values and shades?
     std::size_t first_block_ = 0;
+    std::optional<const Course> course_;
+    std::size_t first_way_ = 0;
     std::optional<SharedValues> shared_;   // of answers by regions,
     std::vector<language::Tree> answers_;  // and the answer in each cell then
 };

@@ -60,7 +60,7 @@ void ExpandedRules::append_sizes(bool block, std::span<const Value> grid, std::v
     values.insert(values.end(), sizes.begin(), sizes.end());
 }
 
-std::vector<Value> ExpandedRules::values_of(std::span<const Value> grid) const {
+std::vector<Value> ExpandedRules::values_of(std::span<const Value> grid, bool back) const {
     if (rectangles_) return rectangles_->values_of(grid);
     if (file_.form == AnswerForm::areas) return values_of_areas(grid);
     if (shared_) return shared_->values_of(grid);
@@ -76,6 +76,10 @@ std::vector<Value> ExpandedRules::values_of(std::span<const Value> grid) const {
     if (program_.beams) {
         const auto beams = beams_of(puzzle_, grid);
         values.insert(values.end(), beams.begin(), beams.end());
+    }
+    if (course_) {
+        const auto ways = course_->on(grid, back);
+        values.insert(values.end(), ways.begin(), ways.end());
     }
     return values;
 }

@@ -75,8 +75,7 @@ private:
             tokens_.scanner.number(1, RulesFile::signs_most, "the usual last digit");
             tokens_.skip();
         }
-        answer.shortcuts =
-            form != std::end(form_words) && form->form == AnswerForm::paths && with_shortcuts();
+        if (form != std::end(form_words) && has_lines(form->form)) line(*form, cell);
         const bool line_ends = tokens_.scanner.done() || tokens_.scanner.peek() == '\n';
         const bool named = form != std::end(form_words), may_end = line_ends || tokens_.scanner.peek() == '#';
         if (named && form->form == AnswerForm::rectangles && !may_end)
@@ -87,13 +86,25 @@ private:
         tokens_.end_line();
         words_.answer = answer.name;
     }
-    // paths with shortcuts
-    bool with_shortcuts() {
-        if (!tokens_.accept_word("with")) return false;
+    // paths with shortcuts; paths with exits; loop from sign(c) == start
+    void line(const FormWord& form, const std::string& cell) {
+        RulesAnswer& answer = program_->answer;
+        if (form.form == AnswerForm::paths && tokens_.accept_word("with")) {
+            tokens_.skip();
+            answer.shortcuts = tokens_.accept_word("shortcuts");
+            answer.exits = !answer.shortcuts && tokens_.accept_word("exits");
+            if (!answer.shortcuts && !answer.exits) tokens_.scanner.unexpected("`shortcuts` or `exits`");
+        } else if (tokens_.accept_word("either")) {
+            tokens_.skip();
+            if (!tokens_.accept_word("way")) tokens_.scanner.unexpected("`way`");
+            answer.either_way = true;
+        } else if (tokens_.accept_word("from")) {
+            tokens_.skip();
+            program_->scope.push_index(cell);
+            answer.start = language::read_part(tokens_, program_->scope);
+            program_->scope.pop_indices(0);
+        }
         tokens_.skip();
-        if (!tokens_.accept_word("shortcuts")) tokens_.scanner.unexpected("`shortcuts`");
-        tokens_.skip();
-        return true;
     }
     // number(c)
     language::Syntax sizes_of(const std::string& cell) {

@@ -49,17 +49,23 @@ void declare_regions(const Puzzle& puzzle, const language::Specification& specif
 }
 
 // The cells are the answer; what comes behind them is a function of them.
-void declare_cells(const Puzzle& puzzle, const language::Specification& specification, Builder& builder) {
+void declare_cells(const Puzzle& puzzle, const ExpandedRules& rules, Builder& builder) {
+    const auto& specification = rules.specification();
     const std::uint32_t cell_text = builder.label("{cell}").text;
     if (puzzle.family->rules->by_regions) return declare_regions(puzzle, specification, builder);
     std::vector<Var> variables;
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
         const bool cell = i < static_cast<std::uint32_t>(puzzle.cells());
         const Label name = cell ? Label{cell_text, i} : builder.label(specification.variables()[i]->name);
-        variables.push_back(
-            builder.variable(name, specification.values_of(i), cell ? Role::answer : Role::derived));
+        const bool way = rules.course() != nullptr && i >= rules.first_way();
+        const Role role = cell                                  ? Role::answer
+                          : way && rules.course()->either_way() ? Role::witness
+                                                                : Role::derived;
+        variables.push_back(builder.variable(name, specification.values_of(i), role));
     }
     if (puzzle.family->rules->program().beams) add_beams(puzzle, builder, variables);
+    if (rules.course() != nullptr)
+        rules.course()->add_to(builder, variables, std::span{variables}.subspan(rules.first_way()));
 }
 
 // The links are the answer, and then come the sizes of areas and the pairs, if the rules ask for them.
@@ -86,7 +92,7 @@ void build_from(const Puzzle& puzzle, const ExpandedRules& rules, Builder& build
     else if (finds_rectangles(puzzle))
         rules.rectangles()->build(builder);
     else
-        declare_cells(puzzle, specification, builder);
+        declare_cells(puzzle, rules, builder);
     if (const auto error = language::lower_conditions(specification, rules.common().lowered, builder)) {
         // The rule is at fault, though only the puzzle has a place.
         const std::string what = error->title + ": " + error->refusal.what;

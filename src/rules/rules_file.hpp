@@ -49,11 +49,20 @@ struct RulesAnswer {
     // Of paths, in a puzzle without options: may a line be made shorter, or pass a free cell on the other
     // side? See shortcuts.hpp
     bool shortcuts = false;
+    // Of lines: does the line leave the grid where numbers stand outside? And of which cell (slot 0) is it
+    // true that it begins there?
+    bool exits = false, either_way = false;
+    std::optional<language::Syntax> start;
     bool signs = false;  // does a cell with a printed sign hold that sign? They are the values behind `high`
     // Of answers that a region shares (shared_values.hpp): what every second cell holds, from the least value
     // on; none: the same.
     std::vector<Value> others;
 };
+
+// Does it say how one line runs, so that rules may ask for its course? See course.hpp
+inline bool has_course(const RulesAnswer& answer) {
+    return answer.exits || answer.either_way || answer.start.has_value();
+}
 
 struct WrittenRule {
     RulesLabel label;
@@ -83,9 +92,9 @@ struct RulesProgram {
     std::vector<WrittenObjective> objectives;  // the first matters most
     bool sizes = false;                        // of areas: do the rules ask for them?
     bool blocks = false;                       // of areas within regions: do the rules ask for their sizes?
-    bool sums = false;   // of holes: do the rules ask for their sums, and not for a number?
-    bool pairs = false;  // do they ask which cells are together with one in which something is printed?
-    bool beams = false;  // of lines: do they ask for those that start at arrows?
+    bool sums = false;     // of holes: do the rules ask for their sums, and not for a number?
+    bool pairs = false;    // do they ask which cells are together with one in which something is printed?
+    bool beams = false;    // of lines: do they ask for those that start at arrows?
 };
 
 // parameter mines 0..9999 = 0 how many mines there are

@@ -67,6 +67,18 @@ Phrase beam_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t
     return phrase;
 }
 
+// "the way from r1c1 to r1c2": does the line run so?
+Phrase way_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_t value) {
+    constexpr std::string_view way = "the way from ";
+    const std::string name = model.name(v);
+    if (!name.starts_with(way)) return {};
+    Phrase phrase = link_phrase(puzzle, name.substr(way.size()), value);
+    phrase.subject = name;
+    phrase.value = value == 1 ? "taken" : "not taken";
+    if (value == 0) phrase.line = Phrase::Line::unsaid;
+    return phrase;
+}
+
 // Of a variable that is 1 if two cells are in one area.
 Phrase border_phrase(const Puzzle& puzzle, const std::string& name, std::int32_t value) {
     Phrase phrase = link_phrase(puzzle, name, value);
@@ -112,6 +124,10 @@ Phrase rules_phrase(const Puzzle& puzzle, const Model& model, Var v, std::int32_
     if (rules.program().beams) {
         Phrase beam = beam_phrase(puzzle, model, v, value);
         if (!beam.cells.empty()) return beam;
+    }
+    if (has_course(rules.program().answer)) {
+        Phrase way = way_phrase(puzzle, model, v, value);
+        if (!way.cells.empty()) return way;
     }
     return link_phrase(puzzle, model.name(v), value);
 }

@@ -23,7 +23,8 @@ bool is_of_size(std::size_t number) {
 
 bool asks_for_size_alone(const language::Syntax& syntax) {
     if (syntax.form == Form::word && !is_of_size(static_cast<std::size_t>(syntax.number))) return false;
-    const auto asked = {Function::pieces, Function::groups, Function::laid, Function::some_laid};
+    const auto asked = {Function::pieces, Function::groups, Function::laid, Function::some_laid,
+                        Function::passed};
     if (syntax.form == Form::call && std::ranges::find(asked, syntax.function) != asked.end()) return false;
     return std::ranges::all_of(syntax.children, asks_for_size_alone);
 }

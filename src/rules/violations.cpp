@@ -12,6 +12,9 @@
 #include "encoders/shared/partition.hpp"
 #include "family/family.hpp"
 #include "language/evaluate.hpp"
+#include "puzzle/directions.hpp"
+#include "rules/course.hpp"
+#include "rules/line_drawing.hpp"
 #include "rules/rectangles.hpp"
 #include "rules/rules_file.hpp"
 #include "rules/shared_values.hpp"
@@ -33,14 +36,24 @@ std::string find_broken_area(const Puzzle& puzzle, const ExpandedRules& rules, s
     return {};
 }
 
-// A line goes on at the edge of the grid.
+bool misses_exit(const Puzzle& puzzle, int cell, Value arms) {
+    for (int direction = 0; direction < straight_directions; ++direction) {
+        const Value arm = arm_towards[static_cast<std::size_t>(direction)];
+        if (exit_at(puzzle, cell, direction) && (arms & arm) == 0) return true;
+    }
+    return false;
+}
+
+// A line goes on at the edge of the grid, or it does not where it should.
 std::string find_arm_outside(const Puzzle& puzzle, const language::Specification& specification,
                              std::span<const Value> grid) {
     if (!has_lines(puzzle.family->rules->form)) return {};
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const auto& inside = specification.values_of(static_cast<std::uint32_t>(cell));
         if (grid[cell] != open_cell && !std::ranges::binary_search(inside, grid[cell]))
-            return fmt::format("the line leaves the grid at {}", cell_name(puzzle, cell));
+            return fmt::format("the line {} at {}",
+                               misses_exit(puzzle, cell, grid[cell]) ? "has no exit" : "leaves the grid",
+                               cell_name(puzzle, cell));
     }
     return {};
 }
@@ -139,8 +152,8 @@ bool differ_no_more(const language::Node& node, std::span<const Value> values) {
 
 // The values of all variables; a link of an open cell is open, and a print in no rectangle.
 std::vector<Value> values_where_known(const Puzzle& puzzle, const ExpandedRules& rules,
-                                      std::span<const Value> grid) {
-    std::vector<Value> values = rules.values_of(grid);
+                                      std::span<const Value> grid, bool back) {
+    std::vector<Value> values = rules.values_of(grid, back);
     if (rules.rectangles() != nullptr) std::ranges::replace(values, 0, open_cell);
     if (!has_lines(puzzle.family->rules->form)) return values;
     std::size_t link = grid.size();
@@ -149,9 +162,36 @@ std::vector<Value> values_where_known(const Puzzle& puzzle, const ExpandedRules&
         const auto [a, b] = shape.ends_of(i);
         if (grid[a] == open_cell || grid[b] == open_cell) values[link] = open_cell;
     }
-    if (std::ranges::count(grid, open_cell) > 0)  // a beam may come from afar
+    if (std::ranges::count(grid, open_cell) > 0)  // a beam or a course may come from afar
         std::fill(values.begin() + static_cast<std::ptrdiff_t>(link), values.end(), open_cell);
     return values;
+}
+
+// In the list of the specification; null if there is none.
+const language::Requirement* first_broken(const language::Specification& specification,
+                                          std::span<const Value> values) {
+    for (const auto& requirement : specification.requirements()) {
+        poll_stop();
+        if (!language::holds(*requirement.condition, values)) return &requirement;
+    }
+    return nullptr;
+}
+
+bool runs_either_way(const ExpandedRules& rules) {
+    return rules.course() != nullptr && rules.course()->either_way();
+}
+
+// The titles of the rules that are broken, as far as that is known.
+std::vector<std::string> broken_conditions(const ExpandedRules& rules, std::span<const Value> values,
+                                           bool is_open) {
+    std::vector<std::string> broken;
+    for (const auto& requirement : rules.specification().requirements()) {
+        poll_stop();
+        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
+                           differ_no_more(*requirement.condition, values);
+        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+    }
+    return broken;
 }
 
 }  // namespace
@@ -171,13 +211,15 @@ std::string find_broken_condition(const Puzzle& puzzle, const ExpandedRules& rul
         return "broken: " + arm;
     if (const std::string size = find_foreign_value(puzzle, specification, values); !size.empty())
         return "broken: " + size;
-    for (const auto& requirement : specification.requirements()) {
-        poll_stop();
-        if (language::holds(*requirement.condition, values)) continue;
-        return "broken: " + requirement.title() + equal_ones(specification, *requirement.condition, values) +
-               wrong_area(*requirement.condition, values) + wrong_piece(*requirement.condition, values);
+    const auto* broken = first_broken(specification, values);
+    if (broken == nullptr) return {};
+    if (runs_either_way(rules)) {  // of two courses the one that breaks a later rule
+        const auto* const other = first_broken(specification, rules.values_of(grid, true));
+        if (other == nullptr) return {};
+        broken = std::max(broken, other);
     }
-    return {};
+    return "broken: " + broken->title() + equal_ones(specification, *broken->condition, values) +
+           wrong_area(*broken->condition, values) + wrong_piece(*broken->condition, values);
 }
 
 std::vector<std::string> broken_rules(const Puzzle& puzzle, const ExpandedRules& rules,
@@ -197,19 +239,19 @@ std::vector<std::string> broken_rules(const Puzzle& puzzle, const ExpandedRules&
         if (std::string unlike = find_unlike_cells(puzzle, grid); !unlike.empty())
             broken.push_back(std::move(unlike));
     }
-    const std::vector<Value> values = values_where_known(puzzle, rules, grid);
+    const std::vector<Value> values = values_where_known(puzzle, rules, grid, false);
     if (std::string arm = find_arm_outside(puzzle, rules.specification(), grid); !arm.empty())
         broken.push_back(std::move(arm));
     if (!is_open) {
         if (std::string size = find_foreign_value(puzzle, rules.specification(), values); !size.empty())
             broken.push_back(std::move(size));
     }
-    for (const auto& requirement : rules.specification().requirements()) {
-        poll_stop();
-        const bool known = !is_open || !mentions_open(*requirement.condition, values) ||
-                           differ_no_more(*requirement.condition, values);
-        if (known && !language::holds(*requirement.condition, values)) broken.push_back(requirement.title());
+    std::vector<std::string> of_course = broken_conditions(rules, values, is_open);
+    if (runs_either_way(rules) && !of_course.empty()) {  // of two courses the better one
+        auto of_other = broken_conditions(rules, values_where_known(puzzle, rules, grid, true), is_open);
+        if (of_other.size() < of_course.size()) of_course = std::move(of_other);
     }
+    broken.insert(broken.end(), of_course.begin(), of_course.end());
     return broken;
 }
 

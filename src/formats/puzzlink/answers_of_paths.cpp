@@ -27,6 +27,20 @@ void each_pair(const LinkBoard& board, Use use) {
     }
 }
 
+// The same for each side of the frame, with the cell there.
+template <class Use>
+void each_outer_side(const LinkBoard& board, Use use) {
+    const int width = board.columns, across = board.rows * (width + 1);
+    for (int row = 0; row < board.rows; ++row) {
+        use(row * (width + 1), row * width, arm_left);
+        use(row * (width + 1) + width, (row + 1) * width - 1, arm_right);
+    }
+    for (int column = 0; column < width; ++column) {
+        use(across + column, column, arm_up);
+        use(across + board.rows * width + column, (board.rows - 1) * width + column, arm_down);
+    }
+}
+
 bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
     return board.clues[cell] != open_cell || puzzle.is_wall(cell);
 }
@@ -39,6 +53,9 @@ Grid paths_found(const Puzzle&, const LinkBoard& board, std::string&) {
         if (board.path[border] == 0) return;
         grid[a] |= arm_of_a;
         grid[b] |= arm_of_b;
+    });
+    each_outer_side(board, [&](int side, int cell, Value arm) {
+        if (board.lines[side] != 0) grid[cell] |= arm;
     });
     return grid;
 }
@@ -59,6 +76,8 @@ void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     each_pair(board, [&](int border, int a, Value arm_of_a, int, Value) {
         board.path[border] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
     });
+    each_outer_side(
+        board, [&](int side, int cell, Value arm) { board.lines[side] = (grid[cell] & arm) != 0 ? 1 : 0; });
 }
 
 // What is neither shaded nor passed has not been decided.

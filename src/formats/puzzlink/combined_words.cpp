@@ -29,19 +29,20 @@ constexpr Value crossing = 5;
 // The number of the sign of a grey circle, behind those of a white and a black one.
 constexpr Value grey = 3;
 
-// The column and the row of the first sign, from 1.
-std::array<Grid, 2> goal_on(const LinkBoard& board) {
-    const auto found = std::ranges::find(board.prints, 1) - board.prints.begin();
+// The column and the row of the only cell with the sign, from 1.
+std::array<Grid, 2> sign_on(const LinkBoard& board, Value sign) {
+    const auto found = std::ranges::find(board.prints, sign) - board.prints.begin();
     if (found == std::ssize(board.prints)) return {Grid{0}, Grid{0}};
     const auto cell = static_cast<Value>(found);
     return {Grid{cell % board.columns + 1}, Grid{cell / board.columns + 1}};
 }
 // One that lies outside of the board is none.
-void put_goal(LinkBoard& board, const std::array<Grid, 2>& place) {
+void put_sign(LinkBoard& board, const std::array<Grid, 2>& place, Value sign) {
     const Value column = place[0].front(), row = place[1].front();
     if (column < 1 || row < 1 || column > board.columns || row > board.rows) return;
-    board.prints[(row - 1) * board.columns + column - 1] = 1;
+    board.prints[(row - 1) * board.columns + column - 1] = sign;
 }
+constexpr Value start_sign = 1, goal_sign = 2;
 
 }  // namespace
 
@@ -100,9 +101,17 @@ void three_circles(Coder& coder, LinkBoard& board) {
 }
 
 void goal(Coder& coder, LinkBoard& board) {
-    std::array<Grid, 2> place = goal_on(board);
+    std::array<Grid, 2> place = sign_on(board, 1);
     for (Grid& one : place) coder.one(hexadecimals, {.numbers = &one}, 0);
-    if (coder.reads()) put_goal(board, place);
+    if (coder.reads()) put_sign(board, place, 1);
+}
+
+void start_and_goal(Coder& coder, LinkBoard& board) {
+    for (const Value sign : {start_sign, goal_sign}) {
+        std::array<Grid, 2> place = sign_on(board, sign);
+        for (Grid& one : place) coder.one(hexadecimals, {.numbers = &one}, 0);
+        if (coder.reads()) put_sign(board, place, sign);
+    }
 }
 
 // The first sign is a circle, and a digit means one more of them than it says; the second is a crossing.
@@ -215,16 +224,26 @@ void three_circles(Sheet& sheet, LinkBoard& board) {
 }
 
 // Counted in half cells from the corner of the board.
-void goal(Sheet& sheet, LinkBoard& board) {
-    std::array<Grid, 2> place = goal_on(board);
+void code_halves(Token& token, Value& place) {
     constexpr Form forms[] = {{"", {whole_number()}}, {"", {below_0}}};
-    sheet.row(2, [&](Token& token, int i) {
-        Value& one = place[static_cast<std::size_t>(i)].front();
-        Grid half{std::max(0, 2 * one - 1)};
-        token.code({"a place (1, 3, 5 …)", forms}, {.numbers = &half}, 0);
-        one = (half.front() + 1) / 2;
+    Grid half{std::max(0, 2 * place - 1)};
+    token.code({"a place (1, 3, 5 …)", forms}, {.numbers = &half}, 0);
+    place = (half.front() + 1) / 2;
+}
+void goal(Sheet& sheet, LinkBoard& board) {
+    std::array<Grid, 2> place = sign_on(board, 1);
+    sheet.row(2,
+              [&](Token& token, int i) { code_halves(token, place[static_cast<std::size_t>(i)].front()); });
+    if (sheet.reads()) put_sign(board, place, 1);
+}
+void start_and_goal(Sheet& sheet, LinkBoard& board) {
+    std::array places{sign_on(board, start_sign), sign_on(board, goal_sign)};
+    sheet.row(4, [&](Token& token, int i) {
+        code_halves(token, places[static_cast<std::size_t>(i / 2)][static_cast<std::size_t>(i % 2)].front());
     });
-    if (sheet.reads()) put_goal(board, place);
+    if (!sheet.reads()) return;
+    put_sign(board, places[0], start_sign);
+    put_sign(board, places[1], goal_sign);
 }
 
 void several_directions(Sheet& sheet, LinkBoard& board) {

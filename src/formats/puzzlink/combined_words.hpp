@@ -22,6 +22,8 @@ void numbers_or_circles(Coder& coder, LinkBoard& board);
 void three_circles(Coder& coder, LinkBoard& board);
 // The column and the row of the only sign.
 void goal(Coder& coder, LinkBoard& board);
+// The column and the row of the first sign, then of the second.
+void start_and_goal(Coder& coder, LinkBoard& board);
 // Pieces of a line, circles and crossings.
 void pipes_and_circles(Coder& coder, LinkBoard& board);
 // The sides with the first sign, as borders in other genres.
@@ -37,6 +39,7 @@ void several_directions(Sheet& sheet, LinkBoard& board);
 void numbers_or_circles(Sheet& sheet, LinkBoard& board);
 void three_circles(Sheet& sheet, LinkBoard& board);
 void goal(Sheet& sheet, LinkBoard& board);
+void start_and_goal(Sheet& sheet, LinkBoard& board);
 void mirrors(Sheet& sheet, LinkBoard& board);
 void circles_and_numbers(Sheet& sheet, LinkBoard& board);
 void pipes_and_circles(Sheet& sheet, LinkBoard& board);

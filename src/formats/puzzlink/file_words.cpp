@@ -10,6 +10,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
+#include "formats/puzzlink/exits.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
 #include "text/characters.hpp"
@@ -364,7 +365,7 @@ void borders_since_2(Sheet& sheet, LinkBoard& board) {
 }
 
 // Files have it in another cell of the room: the leftmost, of those the topmost.
-void room_numbers(Sheet& sheet, LinkBoard& board) {
+void room_numbers_with(Sheet& sheet, LinkBoard& board, const Code& code) {
     const auto rooms = rooms_of(board, board.borders);
     Grid left = room_numbers_on(board), shown(board.cells(), open_cell);
     for (int column = 0; column < board.columns; ++column) {
@@ -373,7 +374,7 @@ void room_numbers(Sheet& sheet, LinkBoard& board) {
     }
     std::vector<std::size_t> places(left.size()), cell_places(shown.size());
     each_cell(sheet, board, [&](Token& token, int cell) {
-        token.code(number_code, {.numbers = &shown, .places = &cell_places}, cell);
+        token.code(code, {.numbers = &shown, .holes = &board.holes, .places = &cell_places}, cell);
         if (!sheet.reads() || shown[cell] == open_cell) return;
         if (left[rooms[cell]] != open_cell)
             token.read.fail("a second number in this room", "one number at most");
@@ -381,6 +382,10 @@ void room_numbers(Sheet& sheet, LinkBoard& board) {
         places[rooms[cell]] = token.read.begin;
     });
     if (sheet.reads()) put_room_numbers(board, left, places);
+}
+void room_numbers(Sheet& sheet, LinkBoard& board) { room_numbers_with(sheet, board, number_code); }
+void holes_and_room_numbers(Sheet& sheet, LinkBoard& board) {
+    room_numbers_with(sheet, board, {a_number, hole_forms});
 }
 
 // --- shaded cells -------------------------------------------------------------------------------------
@@ -667,6 +672,7 @@ constexpr FileWord all_words[] = {
     {"lists", lists},
     {"sides", sides},
     {"room_numbers", room_numbers},
+    {"holes_and_room_numbers", holes_and_room_numbers},
     {"numbers_and_signs", numbers_and_signs},
     {"holes_and_numbers", holes_and_numbers},
     {"holes_in_numbers", holes_in_numbers},
@@ -699,6 +705,14 @@ constexpr FileWord all_words[] = {
     {"numbers_or_circles", numbers_or_circles},
     {"three_circles", three_circles},
     {"goal", goal},
+    {"start_and_goal", start_and_goal},
+    {"exits", exits},
+    {"arrows_between", arrows_between},
+    {"ones_for_marks", ones_for_marks},
+    {"ice_and_numbers", ice_and_numbers},
+    {"path_and_exits", path_and_exits},
+    {"allwhite", genre_row<'a', 'l', 'l', 'w', 'h', 'i', 't', 'e'>},
+    {"skipwhite", genre_row<'s', 'k', 'i', 'p', 'w', 'h', 'i', 't', 'e'>},
     {"mirrors", mirrors},
     {"corners", corners},
     {"signs_between", signs_between},

@@ -11,6 +11,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
+#include "formats/puzzlink/exits.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "puzzle/number_lists.hpp"
 
@@ -237,6 +238,12 @@ void single_cells(Coder& coder, LinkBoard& board) {
     if (coder.reads()) enclose(board, single);
 }
 void holes(Coder& coder, LinkBoard& board) { coder.packed(board.holes, bit); }
+// A slash instead of a board without holes.
+void holes_or_slash(Coder& coder, LinkBoard& board) {
+    const bool none = coder.reads() ? !coder.done() && coder.scanner().peek() == '/'
+                                    : std::ranges::count(board.holes, 1) == 0;
+    none ? slash(coder, board) : holes(coder, board);
+}
 void greys(Coder& coder, LinkBoard& board) { coder.packed(board.prints, sign); }
 void circles(Coder& coder, LinkBoard& board) { coder.packed(board.clues, signs, &board.places); }
 void marked_cells(Coder& coder, LinkBoard& board) { coder.packed(board.clues, sign, &board.places); }
@@ -640,6 +647,7 @@ constexpr LinkWord all_words[] = {
     {"room_numbers", room_numbers},
     {"room_numbers_and_greys", room_numbers_and_greys},
     {"holes", holes},
+    {"holes_or_slash", holes_or_slash},
     {"single_cells", single_cells},
     {"poles", poles},
     {"circles", circles},
@@ -665,6 +673,9 @@ constexpr LinkWord all_words[] = {
     {"directions", several_directions},
     {"three_circles", three_circles},
     {"goal", goal},
+    {"start_and_goal", start_and_goal},
+    {"exits", exits},
+    {"arrows_between", arrows_between},
     {"mirrors", mirrors},
     {"numbers_or_circles", numbers_or_circles},
     {"shapes", shapes},

@@ -33,6 +33,10 @@ public:
     virtual Bank bank(std::span<const Place>) const {
         throw Refusal{"pieces on a board that has none", "puzzles that state pieces"};
     }
+    // How many of the places a line has passed when it gets to one, if their conditions hold.
+    virtual Tree passed(Place, std::span<const Place>, std::span<const Tree>) const {
+        throw Refusal{"the way of a line where there is none", "an answer of lines"};
+    }
     // The name of a place, such as r1c2.
     virtual std::string name(Place place) const = 0;
     // What it is: "cell", "row".

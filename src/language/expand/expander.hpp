@@ -124,6 +124,7 @@ private:
     Item on_board(const Syntax& syntax, Op op, std::string_view name);
     Item areas_on_board(const Syntax& syntax);
     Item piece_size(const Syntax& syntax, std::string_view name);
+    Item passed(const Syntax& syntax, std::string_view name);
     std::vector<std::int64_t> counted_nodes(const Syntax& syntax, std::span<const Place> places,
                                             std::string_view name, std::vector<Tree>& conditions);
     Item laid_on_board(const Syntax& syntax, std::string_view name);

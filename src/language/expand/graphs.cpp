@@ -260,6 +260,23 @@ Item Expander::piece_size(const Syntax& syntax, std::string_view name) {
                    make_piece_size(node, conditions, std::move(graph), std::move(counted)), syntax.offset);
 }
 
+// passed(c, for d in cells: numbered(d)): how many of these places the line has passed when it gets to c.
+Item Expander::passed(const Syntax& syntax, std::string_view name) {
+    if (board_ == nullptr || syntax.rows != nullptr)
+        fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
+    const Item of = item(syntax.children[0]);
+    if (of.kind == Item::Kind::nothing) return of;
+    if (of.kind != Item::Kind::place)
+        fail(syntax.children[0].offset, "the way to something that is no place",
+             fmt::format("{}(c, for d in cells: …)", name));
+    std::vector<Tree> conditions;
+    const std::vector<Place> places = places_with(syntax, 1, name, conditions);
+    return of_tree(
+        Item::Kind::number,
+        at_place(text_, syntax.offset, [&] { return board_->passed(of.place, places, conditions); }),
+        syntax.offset);
+}
+
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
 // there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
 // corners. some_laid(…): each piece at most that often.

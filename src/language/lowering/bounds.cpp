@@ -56,7 +56,8 @@ Bounds bounds_of_values(std::span<const Number> values) {
 Bounds bounds_of_operation(Op op, std::span<const Bounds> parts) {
     if (is_condition(op) || op == Op::truth) return {0, 1, true};
     switch (op) {
-        case Op::piece_size: return {0, std::ssize(parts), true};
+        case Op::piece_size:
+        case Op::passed: return {0, std::ssize(parts), true};
         case Op::negative: return {-parts[0].high, -parts[0].low, parts[0].total};
         case Op::absolute: return absolute(parts[0]);
         case Op::plus:

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
+#include "language/lowering/passed.hpp"
 #include "language/lowering/piece_size.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
@@ -88,6 +89,7 @@ Linear Terms::make_linear(const Tree& tree) {
         case Op::truth: return truth_(tree->children[0]);
         case Op::leading: return leading(tree);
         case Op::piece_size: return assignments_.few(variables) ? enumerated(tree) : piece_size(tree);
+        case Op::passed: return passed(tree);
         case Op::visible: return assignments_.few(variables) ? enumerated(tree) : linear(visible_sum(*tree));
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
@@ -105,15 +107,30 @@ Linear Terms::leading(const Tree& tree) {
     return sum;
 }
 
-Linear Terms::piece_size(const Tree& tree) {
+std::vector<Literal> Terms::literals(std::span<const Tree> conditions) {
     std::vector<Literal> holds;
-    for (const Tree& child : tree->children) {
+    for (const Tree& child : conditions) {
         const Linear truth = truth_(child);
         holds.push_back(!truth.terms.empty()  ? writer_.literal(truth)
                         : truth.constant == 1 ? Literal::always()
                                               : Literal::never());
     }
-    return lower_piece_size(*tree, holds, writer_);
+    return holds;
+}
+
+Linear Terms::piece_size(const Tree& tree) {
+    return lower_piece_size(*tree, literals(tree->children), writer_);
+}
+
+// The nodes of one line are counted once, for all to which one asks the way.
+Linear Terms::passed(const Tree& tree) {
+    const std::string text = text_of(*tree), key = text.substr(text.find(';'));
+    auto known = passed_.find(key);
+    if (known == passed_.end()) {
+        const ModelWriter::Definition defines{writer_, "how many places the line has passed"};
+        known = passed_.emplace(key, lower_passed(*tree, literals(tree->children), writer_)).first;
+    }
+    return known->second[static_cast<std::size_t>(tree->number)];
 }
 
 // A product with at most one factor that has variables is a multiple of that factor.

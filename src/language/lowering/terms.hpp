@@ -60,6 +60,8 @@ private:
     Linear product(const Tree& tree);
     Linear leading(const Tree& tree);
     Linear piece_size(const Tree& tree);
+    Linear passed(const Tree& tree);
+    std::vector<Literal> literals(std::span<const Tree> conditions);
     Linear by_operands(const Tree& tree);
     Linear absolute(const Linear& operand, const Tree& whole);
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
@@ -68,6 +70,7 @@ private:
     ModelWriter& writer_;
     std::function<Linear(const Tree&)> truth_;
     std::map<std::string, Linear> known_;   // by the text of the expression
+    std::map<std::string, std::vector<Linear>> passed_;  // by what is passed, for each node
     std::map<std::string, Var> variables_;  // likewise
     std::unordered_map<std::string, Function> functions_;
 };

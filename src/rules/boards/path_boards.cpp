@@ -12,28 +12,39 @@
 #include "puzzle/grid_graph.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/boards/random_path.hpp"
+#include "rules/boards/random_tour.hpp"
 #include "rules/line_drawing.hpp"
 
 namespace reductio::boards {
 
-namespace {
-
 std::vector<int> random_tour(const Puzzle& puzzle, Random& random) {
-    std::vector<int> tour;
+    std::vector<int> path;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         const int row = cell / puzzle.columns, column = cell % puzzle.columns;
-        tour.push_back(row * puzzle.columns + (row % 2 == 0 ? column : puzzle.columns - 1 - column));
+        path.push_back(row * puzzle.columns + (row % 2 == 0 ? column : puzzle.columns - 1 - column));
     }
     constexpr int bites_per_cell = 20;
     for (int i = 0; i < bites_per_cell * puzzle.cells(); ++i) {
-        if (below(random, 2) == 0) std::ranges::reverse(tour);
-        const auto near = neighbours(puzzle, tour.front());
+        if (below(random, 2) == 0) std::ranges::reverse(path);
+        const auto near = neighbours(puzzle, path.front());
         if (near.empty()) break;
-        const auto bitten = std::ranges::find(tour, near[random.place(near)]);
-        std::reverse(tour.begin(), bitten);
+        const auto bitten = std::ranges::find(path, near[random.place(near)]);
+        std::reverse(path.begin(), bitten);
     }
-    return tour;
+    return path;
 }
+
+void put_line(Puzzle& puzzle, const std::vector<int>& path) {
+    Grid& line = *puzzle.stated_solution;
+    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
+        const int a = std::min(path[i], path[i + 1]), b = std::max(path[i], path[i + 1]);
+        const bool across = a / puzzle.columns == b / puzzle.columns;
+        line[a] |= across ? arm_right : arm_down;
+        line[b] |= across ? arm_left : arm_up;
+    }
+}
+
+namespace {
 
 // Numbers where they stand, in the order of the tour.
 void count_numbers(Puzzle& puzzle) {
@@ -61,17 +72,6 @@ bool add_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     puzzle.numbers[open[random.place(open)]] = 1;
     count_numbers(puzzle);
     return true;
-}
-
-// Adds the path to the solution.
-void put_line(Puzzle& puzzle, const std::vector<int>& path) {
-    Grid& line = *puzzle.stated_solution;
-    for (std::size_t i = 0; i + 1 < path.size(); ++i) {
-        const int a = std::min(path[i], path[i + 1]), b = std::max(path[i], path[i + 1]);
-        const bool across = a / puzzle.columns == b / puzzle.columns;
-        line[a] |= across ? arm_right : arm_down;
-        line[b] |= across ? arm_left : arm_up;
-    }
 }
 
 class Wires {

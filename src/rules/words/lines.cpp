@@ -5,8 +5,10 @@
 #include <array>
 #include <bit>
 
+#include "family/family.hpp"
 #include "puzzle/directions.hpp"
 #include "rules/beams.hpp"
+#include "rules/rules_file.hpp"
 #include "rules/words/meanings.hpp"
 
 namespace reductio::words {
@@ -45,54 +47,22 @@ Item arms(const RulesBoard& board, Arguments arguments) {
 }
 Item one_loop(const RulesBoard& board, Arguments) { return board.one_loop(); }
 
-// In each cell the line goes across, down, or both ways; where it turns, these two are one.
-Item one_crossing_loop(const RulesBoard& board, Arguments) {
-    constexpr std::int64_t right = 1, down = 2, left = 4, up = 8;
-    const auto cells = static_cast<std::uint32_t>(board.puzzle().cells());
-    Graph strands{2 * cells, {}};
-    std::vector<language::Tree> conditions, turning, closed, passed;
-    for (std::uint32_t cell = 0; cell < cells; ++cell) {
-        const language::Tree answer = board.answer_in(static_cast<int>(cell));
-        const auto among = [&](language::Rows arms) {
-            const language::Tree list[] = {answer};
-            return language::make_table(list, std::move(arms));
-        };
-        const language::Rows turns{{right + down}, {down + left}, {left + up}, {up + right}};
-        language::Rows across = turns, upright = turns, all = turns;
-        across.insert(across.end(), {{right + left}, {right + down + left + up}});
-        upright.insert(upright.end(), {{down + up}, {right + down + left + up}});
-        all.insert(all.end(), {{0}, {right + left}, {down + up}, {right + down + left + up}});
-        conditions.insert(conditions.end(), {among(across), among(upright)});
-        turning.push_back(among(turns));
-        closed.push_back(among(all));
-        passed.push_back(language::make(language::Op::unequal, {answer, language::number(0)}));
-        strands.edges.emplace_back(2 * cell, 2 * cell + 1);
-    }
-    conditions.insert(conditions.end(), turning.begin(), turning.end());
-    const auto& edges = board.lists().graph.edges;
-    for (std::size_t i = 0; i < edges.size(); ++i) {
-        const auto [a, b] = edges[i];
-        const std::uint32_t strand = i < board.shape().links_across() ? 0 : 1;
-        strands.edges.emplace_back(2 * a + strand, 2 * b + strand);
-        const Item link = board.towards(board.links()[i][0], static_cast<int>(strand));
-        conditions.push_back(language::make(language::Op::equal, {link.tree, language::number(1)}));
-    }
-    closed.push_back(language::make(language::Op::disjunction, std::move(passed)));
-    closed.push_back(language::make_connected(std::move(conditions), std::move(strands)));
-    return {.kind = Item::Kind::condition,
-            .tree = language::make(language::Op::conjunction, std::move(closed))};
+Item one_crossing_loop(const RulesBoard& board, Arguments) { return board.one_crossing_line(false); }
+
+// The direction from one cell to the one beside it.
+int direction_between(const RulesBoard& board, int from, int to, std::string_view what) {
+    for (int direction = 0; direction < straight_directions; ++direction)
+        if (board.shape().next(from, direction) == to) return direction;
+    throw Refusal{fmt::format("{} between cells that share no side", what), "two cells beside each other"};
 }
 
 // How often the beam from one cell to the one beside it still turns, or no_beam.
 language::Tree turns_of_beam(const RulesBoard& board, Arguments arguments) {
     if (arguments[1].kind == Item::Kind::nothing) return language::number(no_beam);  // at an edge of the grid
     const int from = cell_of(arguments[0]), to = cell_of(arguments[1]);
-    for (int direction = 0; direction < straight_directions; ++direction) {
-        if (board.shape().next(from, direction) != to) continue;
-        const bool back = direction >= straight_directions / 2;
-        return board.derived(beam_number(*board.shape().link(from, direction), back)).tree;
-    }
-    throw Refusal{"a beam between cells that share no side", "two cells beside each other"};
+    const int direction = direction_between(board, from, to, "a beam");
+    const bool back = direction >= straight_directions / 2;
+    return board.derived(beam_number(*board.shape().link(from, direction), back)).tree;
 }
 Item beam(const RulesBoard& board, Arguments arguments) {
     return {.kind = Item::Kind::condition,
@@ -103,6 +73,16 @@ Item bends(const RulesBoard& board, Arguments arguments) {
     return {.kind = Item::Kind::number, .tree = turns_of_beam(board, arguments)};
 }
 
+Item forward(const RulesBoard& board, Arguments arguments) {
+    const int from = cell_of(arguments[0]), to = cell_of(arguments[1]);
+    if (!has_course(board.puzzle().family->rules->program().answer))
+        throw Refusal{"the way of a line that may run anyhow",
+                      "a line such as answer x[c]: loop either way, or … from sign(c) == start"};
+    const language::Tree way = board.way(from, direction_between(board, from, to, "the way"));
+    return {.kind = Item::Kind::condition,
+            .tree = language::make(language::Op::equal, {way, language::number(1)})};
+}
+
 constexpr RulesWord lines_table[] = {
     {"straight", 1, 1, WordAsks::size, straight, "does the line go straight through a cell?",
      WordNeeds::lines},
@@ -111,6 +91,8 @@ constexpr RulesWord lines_table[] = {
     {"one_loop", 0, 0, WordAsks::size, one_loop, "is the line one closed loop?", WordNeeds::lines},
     {"one_crossing_loop", 0, 0, WordAsks::size, one_crossing_loop,
      "is the line one closed loop, which may cross itself?", WordNeeds::lines},
+    {"forward", 2, 2, WordAsks::size, forward,
+     "does the line run from a cell to the one beside it, on its way from its start?", WordNeeds::lines},
     {"beam", 2, 2, WordAsks::size, beam,
      "does a line that starts at the arrow of a cell run from one cell to one beside it?", WordNeeds::lines,
      some_arrow},
