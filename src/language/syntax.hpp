@@ -39,6 +39,7 @@ enum class Function : std::uint8_t {
     pieces,
     groups,
     piece_size,
+    same_shape,
     laid,
     some_laid,
     loop,

@@ -8,7 +8,7 @@
 #include <set>
 
 #include "base/sorted.hpp"
-#include "language/lowering/piece_size.hpp"
+#include "language/lowering/literals.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
 #include "language/lowering/wide.hpp"
@@ -108,12 +108,10 @@ Linear Terms::leading(const Tree& tree) {
 Linear Terms::piece_size(const Tree& tree) {
     std::vector<Literal> holds;
     for (const Tree& child : tree->children) {
-        const Linear truth = truth_(child);
-        holds.push_back(!truth.terms.empty()  ? writer_.literal(truth)
-                        : truth.constant == 1 ? Literal::always()
-                                              : Literal::never());
+        const auto plain = plain_literal(*child, writer_);
+        holds.push_back(plain ? *plain : writer_.literal(truth_(child)));
     }
-    return lower_piece_size(*tree, holds, writer_);
+    return piece_sizes_.size(*tree, holds);
 }
 
 // A product with at most one factor that has variables is a multiple of that factor.
