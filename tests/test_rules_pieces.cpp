@@ -108,6 +108,61 @@ TEST_CASE("two cells are together in one area") {
                ContainsSubstring("together asks for numbers in cells, which the file does not read"));
 }
 
+TEST_CASE("two sets of cells have the same shape, turned or mirrored or not") {
+    const std::string halves =
+        "same_shape(for c in cells where x(c) < 3: s[c], for c in cells where x(c) > 2: s[c])";
+    const auto family = [](const std::string& condition) -> const Family& {
+        return written_family("", "answer s[c]: shading\n\"x\": " + condition + "\n");
+    };
+    // Of the sets in 2x2, 1 is empty, 4 have one cell, 4 are dominoes, 2 diagonals, 4 have three cells, 1 has
+    // all.
+    constexpr std::size_t same = 1 + 16 + 16 + 4 + 16 + 1;
+    CHECK(solutions(blank_puzzle(family(halves), 2, 4)) == same);
+    CHECK(solutions(blank_puzzle(family("not " + halves), 2, 4)) == 256 - same);
+    for (const std::string& condition :
+         {halves, "not " + halves, "for c in cells: s[c] or " + halves,
+          "for c in cells where x(c) + y(c) == 2: s[c] iff " + halves,
+          std::string{"same_shape(for c in cells where x(c) + y(c) < 4: s[c], for c in cells where y(c) == 3 "
+                      "or x(c) == 4: "
+                      "not s[c])"},
+          std::string{"exactly(1, for k in columns where x(first(k)) < 4: same_shape(for c in k: s[c], for r "
+                      "in rows where "
+                      "y(first(r)) == x(first(k)), c in r: s[c]))"},
+          std::string{"for c in cells: same_shape(for d in cells: piece_size(c, for e in cells: s[e], for l "
+                      "in links: true, "
+                      "for e in d: true) == 1, for d in c: s[d]) or x(c) > 2"}}) {
+        CAPTURE(condition);
+        const Puzzle puzzle = blank_puzzle(family(condition), 3, 4);
+        CHECK(solutions(puzzle) == accepted(puzzle));
+        CHECK(solutions(puzzle) > 0);
+    }
+    CHECK_THAT(refusal(blank_puzzle(family("same_shape(for r in rows: true, for c in cells: s[c])"), 2, 2)),
+               ContainsSubstring("the shape of something else than cells"));
+}
+
+TEST_CASE("equal cells are together if such cells connect them") {
+    const auto together = [](const std::string& condition) {
+        Puzzle puzzle = blank_puzzle(
+            written_family("reads numbers\n", "answer s[c]: shading\n\"x\": " + condition + "\n"), 3, 3);
+        puzzle.numbers = Grid(9, open_cell);
+        puzzle.numbers[0] = puzzle.numbers[4] = 1;
+        const std::size_t count = solutions(puzzle);
+        CHECK(count == accepted(puzzle));
+        return count;
+    };
+    CHECK(together("for a in cells where numbered(a): count(for b in cells: together(a, b)) == area(a)") ==
+          512);
+    CHECK(together("for a in cells where numbered(a): together(a, a)") == 512);
+    // The corner and the middle: equal, and one of the two ways between them or a longer one holds the same.
+    const std::size_t joined =
+        together("for a in cells where numbered(a), b in cells where numbered(b): together(a, b)");
+    CHECK(joined > 192);  // 3/4 of 256 by the two short ways alone
+    CHECK(
+        together(
+            "for a in cells where numbered(a), b in cells where numbered(b): a == b or not together(a, b)") ==
+        512 - joined);
+}
+
 TEST_CASE("one loop that may cross itself") {
     const Family& family = written_family("", "answer p[c]: paths\n\"x\": one_crossing_loop\n");
     CHECK(solutions(blank_puzzle(family, 2, 2)) == 1);

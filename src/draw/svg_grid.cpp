@@ -93,7 +93,7 @@ private:
         const int number = static_cast<int>(fill) - static_cast<int>(Fill::first_colour);
         if (is_hole(cell)) return {};
         if (is_wall(cell)) return ornaments_.pale_walls ? "grey" : "wall";
-        if (is_shaded(cell)) return "shade";
+        if (is_shaded(cell) || fill == Fill::black) return "shade";
         if (!ornaments_.sign.empty() && is_ground(ornaments_.sign[cell])) return "grey";
         if (!colours.empty() && colours[cell] >= 0) return fmt::format("c{}", colours[cell] + 1);
         if (number >= 0) return fmt::format("c{}", number % soft_colours + 1);

@@ -215,6 +215,7 @@ bool holds(const Node& node, Values values) {
         case Op::automaton: return list_holds(node, values);
         default: break;
     }
+    if (node.op == Op::same_shape) return shapes_are_same(node, values);
     return is_about_graph(node.op) ? graph_holds(node, values) : comparison_holds(node, values);
 }
 

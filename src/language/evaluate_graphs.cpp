@@ -263,6 +263,15 @@ std::int64_t passed_nodes(const Node& node, std::span<const std::int32_t> values
     return 0;  // round and round
 }
 
+bool shapes_are_same(const Node& node, std::span<const std::int32_t> values) {
+    std::vector<std::uint32_t> first, second;
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        if (!holds(*node.children[i], values)) continue;
+        (i < node.graph->nodes ? first : second).push_back(static_cast<std::uint32_t>(node.sizes[i]));
+    }
+    return congruent(first, second, static_cast<std::int32_t>(node.number));
+}
+
 bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
     switch (node.op) {
         case Op::pieces: return pieces_fit(node, values);

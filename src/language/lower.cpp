@@ -141,6 +141,7 @@ private:
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::disjunction && require_graph_unless(tree)) return;
+        if (tree->op == Op::same_shape) return writer_.put_clause({truths_.literal(tree)});
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;
         for (const Tree& child : tree->children) literals.push_back(truths_.literal(child));

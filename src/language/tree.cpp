@@ -252,6 +252,14 @@ Tree make_passed(std::uint32_t of, std::span<const Tree> conditions, Graph graph
     return make_numbered(node, conditions, std::move(starts), std::move(graph));
 }
 
+Tree make_same_shape(std::span<const Tree> conditions, std::vector<std::int64_t> cells, std::size_t split,
+                     int columns) {
+    if (conditions.empty()) return make_constant(true);
+    Node node{.op = Op::same_shape};
+    node.number = columns;
+    return make_numbered(node, conditions, std::move(cells), Graph{static_cast<std::uint32_t>(split), {}});
+}
+
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank) {
     struct Parts {
         Graph graph;

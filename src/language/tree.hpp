@@ -61,6 +61,10 @@ enum class Op : std::uint8_t {
     all_different,
     table,
     automaton,
+    same_shape,  // the cells of a grid with `number` columns that hold are congruent to other ones:
+                 // conditions of
+    // the first list, whose length is the number of nodes of `graph`, then of the second; `sizes`
+    // has the cell of each
     connected,  // the nodes that hold are connected in `graph`: a condition for each node, then perhaps for
                 // each edge
     pieces,     // each piece of the nodes that hold contains one number of `sizes`, its size
@@ -98,7 +102,8 @@ struct Node {
     std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number,
                                                // no_size or unknown_size; of halves its colour; of
                                                // piece_size the nodes that may count, if not all do;
-                                               // of passed those where one starts
+                                               // of passed those where one starts;
+                                               // of same_shape the cell of each condition
 };
 
 // Thrown where a model can't be made, evaluated or lowered: what is wrong, and what was expected. It knows no
@@ -177,6 +182,9 @@ Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph
 // A condition for each node, then for each edge. `starts`: nodes into which no edge leads.
 Tree make_passed(std::uint32_t node, std::span<const Tree> conditions, Graph graph,
                  std::vector<std::int64_t> starts);
+// A condition for each of these cells; the first `split` of them are one list.
+Tree make_same_shape(std::span<const Tree> conditions, std::vector<std::int64_t> cells, std::size_t split,
+                     int columns);
 // A condition for each node.
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.

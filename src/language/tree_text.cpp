@@ -67,6 +67,7 @@ std::string_view function(Op op) {
         case Op::groups: return "groups";
         case Op::piece_size: return "piece_size";
         case Op::passed: return "passed";
+        case Op::same_shape: return "same_shape";
         case Op::laid: return "laid";
         case Op::halves: return "halves";
         case Op::loop: return "loop";
@@ -98,6 +99,16 @@ std::string graph_text(const Node& node) {
         first = false;
     }
     return text + (first ? " }" : "}");
+}
+
+// same_shape(2: a, 3: b; 5: c): the cells of each list, and what is said of them.
+std::string shapes_text(const Node& node) {
+    std::string text = "same_shape(";
+    for (std::size_t i = 0; i < node.children.size(); ++i) {
+        text += i == 0 ? "" : i == node.graph->nodes ? "; " : ", ";
+        text += fmt::format("{}: {}", node.sizes[i] + 1, text_of(*node.children[i]));
+    }
+    return text + ")";
 }
 
 std::string joined(const Node& node, Binding first, Binding others) {
@@ -178,6 +189,7 @@ std::string text_of(const Node& node) {
         case Op::table: return fmt::format("({}) in {}", joined(node, any_of, any_of), rows_text(*node.rows));
         case Op::automaton:
             return fmt::format("automaton({}) {}", joined(node, any_of, any_of), machine_text(*node.machine));
+        case Op::same_shape: return shapes_text(node);
         case Op::connected:
         case Op::loop:
         case Op::piece_size:

@@ -60,7 +60,7 @@ struct Ornaments {
         bool inwards;
     };
     // From `first_colour` on, a number stands for one of the soft colours.
-    enum class Fill : std::uint8_t { none, grey, lit, first_colour };
+    enum class Fill : std::uint8_t { none, grey, lit, black, first_colour };
     enum class Frame : std::uint8_t { none, ring, grey_circle, grey_square };
     std::vector<Fill> fill;           // per cell
     std::vector<Frame> frame;         // per cell: the shape around its text

@@ -51,6 +51,7 @@ public:
     int answer_word() const override { return static_cast<int>(words_.size()); }
     std::span<const int> parts(language::Place place) const override { return cells_of(place); }
     Graph graph_of(std::span<const language::Place> places, bool edge) const override;
+    int columns() const override { return puzzle_.columns; }
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override;
     language::Bank bank(std::span<const language::Place> places) const override;
     language::Tree passed(language::Place at, std::span<const language::Place> places,
@@ -106,6 +107,8 @@ public:
     language::Item measured(int cell, int (*measure)(const PlacedRectangle&)) const;
     language::Item in_one_rectangle(int a, int b) const;
     bool has_rectangles() const;
+    // Of shades and values: does a way lead from the one cell to the other, all of whose cells hold the same?
+    language::Item connected_alike(int a, int b) const;
     // "The diagonals enclose nothing": from each corner they lead to the edge of the grid.
     language::Item no_cycle() const;
 
@@ -145,6 +148,9 @@ private:
     mutable std::map<int, language::Item> sets_;     // of words about this puzzle alone
     mutable std::map<std::array<int, 3>, language::Item> polyominoes_;  // by cell, size and number
     mutable std::map<std::vector<int>, language::Tree> together_;       // by cells
+    mutable std::map<std::array<int, 2>, language::Item> alike_;        // by cells: are they connected so?
+    mutable std::map<int, std::vector<language::Tree>>
+        like_;  // by cell: which cells hold the same, and links
     mutable std::optional<std::size_t> clue_;
     mutable ClueReads* reads_ = nullptr;
 

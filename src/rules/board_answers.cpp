@@ -55,6 +55,28 @@ Item RulesBoard::along(std::size_t link) const {
     return {.kind = Item::Kind::number, .tree = answer_[first + link]};
 }
 
+Item RulesBoard::connected_alike(int a, int b) const {
+    Item& known = alike_[{a, b}];
+    if (known.tree != nullptr) return known;
+    std::vector<language::Tree>& like = like_[a];
+    const language::Tree always = language::make_constant(true);
+    if (like.empty()) {
+        for (int cell = 0; cell < puzzle_.cells(); ++cell)
+            like.push_back(puzzle_.is_wall(cell) ? language::make_constant(false)
+                           : cell == a
+                               ? always
+                               : language::make(language::Op::equal, {answer_in(cell), answer_in(a)}));
+        like.resize(like.size() + lists().graph.edges.size(), always);
+    }
+    std::vector<language::Tree> conditions = like;
+    conditions.push_back(always);  // of the only cell that counts
+    const language::Tree size =
+        language::make_piece_size(static_cast<std::uint32_t>(a), conditions, lists().graph, {b});
+    known = {.kind = Item::Kind::condition,
+             .tree = language::make(language::Op::equal, {size, language::number(1)})};
+    return known;
+}
+
 // The link from a cell in a direction; at the edge of the grid 1 where the line leaves it, else 0.
 Item RulesBoard::towards(int cell, int direction) const {
     const auto link = shape().link(cell, direction);

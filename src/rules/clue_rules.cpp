@@ -116,7 +116,9 @@ bool ClueRules::numbers_with(std::string_view word) const {
     });
 }
 
-bool ClueRules::by_prints() const { return file_.form == AnswerForm::rectangles || file_.program().pairs; }
+bool ClueRules::by_prints() const {
+    return file_.form == AnswerForm::rectangles || (divides(file_.form) && file_.program().pairs);
+}
 
 // The rules on one puzzle, whose clues may change meanwhile.
 class ClueRules::Expansion {

@@ -364,7 +364,7 @@ void ExpandedRules::add_areas(Expander& expander) {
         constexpr std::array<std::int32_t, 2> any{0, 1};
         declare([&] { return joined_name(puzzle_, a, b); }, std::span{any}.first(hole ? 1 : 2));
     }
-    if (!program_.sizes) return;
+    if (!program_.sizes && !program_.pairs) return;
     const auto bound = [&](const std::optional<language::Syntax>& limit, std::int64_t otherwise) {
         if (!limit) return otherwise;
         const Item no_link{};  // the bounds hold for all areas

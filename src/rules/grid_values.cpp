@@ -19,7 +19,7 @@ std::vector<Value> ExpandedRules::values_of_areas(std::span<const Value> grid) c
         const bool hole = puzzle_.is_wall(static_cast<int>(a)) || puzzle_.is_wall(static_cast<int>(b));
         values.push_back(grid[a] == grid[b] && !hole ? 1 : 0);
     }
-    if (!program_.sizes) return values;
+    if (!program_.sizes && !program_.pairs) return values;
     std::map<Value, Value> sizes;
     for (const Value label : grid) ++sizes[label];
     for (int cell = 0; cell < puzzle_.cells(); ++cell)

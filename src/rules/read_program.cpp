@@ -32,8 +32,7 @@ bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
 bool asks_for_beams(const RulesWord& word) { return word.name == "beam" || word.name == "bends"; }
 bool asks_for_block(const RulesWord& word) { return word.name == "block"; }
 bool asks_for_size(const RulesWord& word) {
-    return word.name == "area" || word.name == "polyomino" || word.name == "congruent_halves" ||
-           asks_for_pairs(word);
+    return word.name == "area" || word.name == "polyomino" || word.name == "congruent_halves";
 }
 
 class BodyReader {

@@ -197,6 +197,46 @@ Grid regions_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fa
 
 namespace {
 
+// What is joined and shaded, as numbers.
+constexpr Value joined_to_right = 1, joined_down = 2, joined_shaded = 4;
+
+}  // namespace
+
+Grid joined_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    const Grid rooms = regions_found(puzzle, board, fault);
+    Grid grid = shaded_cells(puzzle, board, fault);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        grid[cell] *= joined_shaded;
+        if (puzzle.is_wall(cell)) continue;
+        if ((cell + 1) % board.columns != 0 && rooms[cell] == rooms[cell + 1]) grid[cell] += joined_to_right;
+        const int below = cell + board.columns;
+        if (below < board.cells() && rooms[cell] == rooms[below]) grid[cell] += joined_down;
+    }
+    return grid;
+}
+Grid joined_beside_shaded(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    LinkBoard whole = board;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.shades[a] == 1 || board.shades[b] == 1) whole.drawn_borders[border] = 1;
+    }
+    return joined_found(puzzle, whole, fault);
+}
+void draw_joined(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    Grid shaded{grid.begin(), grid.end()};
+    for (Value& value : shaded) value = (value & joined_shaded) != 0 ? 1 : 0;
+    draw_shaded(puzzle, shaded, board);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        const Value way = b == a + 1 && board.columns > 1 ? joined_to_right : joined_down;
+        const bool hole = puzzle.is_wall(a) || puzzle.is_wall(b);
+        board.drawn_borders[border] = hole || (grid[a] & way) != 0 ? 0 : 1;
+    }
+    board.marks = board.marks && std::ranges::count(board.drawn_borders, 1) == 0;
+}
+
+namespace {
+
 // The place of the region around a cell in the set of polyominoes of its size, from 1; 0 if there is none.
 int letter_of(const Puzzle& puzzle, std::span<const Value> grid, int cell) {
     Shape shape;

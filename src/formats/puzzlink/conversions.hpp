@@ -78,7 +78,12 @@ void draw_sums(const Puzzle&, std::span<const Value>, LinkBoard&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, LinkBoard&);
-// The same where letters in cells part regions too; where no four regions may meet.
+// Regions between these borders, and shaded cells, as numbers: 1 for a cell joined to the one on its right, 2
+// to the one below, 4 for a shaded one. The same where shaded cells are joined to none.
+Grid joined_found(const Puzzle&, const LinkBoard&, std::string& fault);
+Grid joined_beside_shaded(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_joined(const Puzzle&, std::span<const Value>, LinkBoard&);
+// Regions where letters in cells part them too; where no four regions may meet.
 Grid regions_by_values(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid strips_found(const Puzzle&, const LinkBoard&, std::string& fault);
 // The cells inside of the line; the same with numbers that count the sides of their cells on it.

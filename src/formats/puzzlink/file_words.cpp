@@ -393,6 +393,11 @@ void holes_and_room_numbers(Sheet& sheet, LinkBoard& board) {
 constexpr Form shading_forms[] = {black, mark, {"-", {}, Says::mark}, blank};
 void shading(Sheet& sheet, LinkBoard& board) { found(sheet, board, {"#, +, - or .", shading_forms}); }
 
+constexpr Form shading_and_hole_forms[] = {{"x", {hole()}}, black, mark, blank};
+void shading_and_holes(Sheet& sheet, LinkBoard& board) {
+    found(sheet, board, {"#, +, x or .", shading_and_hole_forms});
+}
+
 // 1 shaded, 2 white, 0 neither.
 constexpr Form shade_forms[] = {
     {"1", {shaded()}, Says::drawn}, {"2", {constant(&Track::shades, 0)}, Says::drawn}, {"0"}, blank};
@@ -731,6 +736,7 @@ constexpr FileWord all_words[] = {
     {"poles_above_and_left", in_margins::poles_above_and_left},
     {"marks_and_shading", in_margins::marks_and_shading},
     {"shading", shading},
+    {"shading_and_holes", shading_and_holes},
     {"shades", shades},
     {"ones", ones},
     {"numbers_and_shading", numbers_and_shading},

@@ -57,6 +57,8 @@ constexpr AnswerWord answer_words[] = {
     {"areas", regions_found, draw_regions},
     {"areas_and_letters", regions_by_values, draw_regions},
     {"strips", strips_found, draw_regions},
+    {"joined", joined_found, draw_joined},
+    {"joined_beside_shaded", joined_beside_shaded, draw_joined},
     {"inside", inside_of_line, draw_line},
     {"inside_and_numbers", inside_by_numbers, draw_line},
 };

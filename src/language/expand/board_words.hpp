@@ -27,6 +27,8 @@ public:
     // Which of the places touch: a node for each. `edge`: one node more, which touches those at the edge of
     // the board. Throws Refusal for places that are no cells.
     virtual Graph graph_of(std::span<const Place> places, bool edge) const = 0;
+    // How many cells a row has.
+    virtual int columns() const = 0;
     // For each of the places the size of the piece that its number states: no_size, or unknown_size for "?".
     virtual std::vector<std::int64_t> sizes_in(std::span<const Place> places) const = 0;
     // The pieces of the puzzle, and where they can lie on these places. Throws Refusal if there are none.

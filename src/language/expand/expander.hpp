@@ -127,6 +127,7 @@ private:
     Item passed(const Syntax& syntax, std::string_view name);
     std::vector<std::int64_t> counted_nodes(const Syntax& syntax, std::span<const Place> places,
                                             std::string_view name, std::vector<Tree>& conditions);
+    Item same_shape(const Syntax& syntax, std::string_view name);
     Item laid_on_board(const Syntax& syntax, std::string_view name);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
                                    std::vector<Tree>& conditions);

@@ -9,6 +9,7 @@
 #include "language/expand/expander.hpp"
 #include "language/grammar/tokens.hpp"
 #include "language/graphs.hpp"
+#include "model/neighbours.hpp"
 
 namespace reductio::language {
 
@@ -277,6 +278,44 @@ Item Expander::passed(const Syntax& syntax, std::string_view name) {
         syntax.offset);
 }
 
+// same_shape(for c in r: shaded[c], for d in s: shaded[d]): the cells of r for which it holds lie as those of
+// s do, perhaps turned or mirrored.
+Item Expander::same_shape(const Syntax& syntax, std::string_view name) {
+    if (board_ == nullptr || syntax.rows != nullptr)
+        fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
+    std::vector<Tree> conditions;
+    std::vector<Place> places = places_with(syntax, 0, name, conditions);
+    const std::size_t split = places.size();
+    const std::vector<Place> others = places_with(syntax, 1, name, conditions);
+    places.insert(places.end(), others.begin(), others.end());
+    std::vector<std::int64_t> cells;
+    for (const Place place : places) {
+        if (place.kind != BoardWords::kind_of_cells)
+            fail(syntax.offset, "the shape of something else than cells",
+                 fmt::format("{}(for c in cells: …, for c in cells: …)", name));
+        cells.push_back(place.number);
+    }
+    return of_tree(Item::Kind::condition,
+                   make_same_shape(conditions, std::move(cells), split, board_->columns()), syntax.offset);
+}
+
+namespace {
+
+// Does a way along the edges lead from each of these nodes, which ascend, to each other one, and through them
+// alone?
+bool hang_together(const Neighbours& neighbours, const std::vector<std::uint32_t>& nodes) {
+    std::vector<std::uint32_t> reached{nodes.front()};
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        for (const auto way : neighbours.of(reached[i]))
+            if (std::ranges::binary_search(nodes, way.node) &&
+                std::ranges::find(reached, way.node) == reached.end())
+                reached.push_back(way.node);
+    }
+    return reached.size() == nodes.size();
+}
+
+}  // namespace
+
 // laid(for c in cells: covered[c]): their pieces are those of the puzzle's bank, each as often as it is
 // there. laid(…, for p in touching_pairs: true): the same by these links, so that pieces do not touch at
 // corners. some_laid(…): each piece at most that often.
@@ -296,6 +335,11 @@ Item Expander::laid_on_board(const Syntax& syntax, std::string_view name) {
                                     throw Refusal{"pieces that touch by links which may not hold",
                                                   "for p in touching_pairs: true"};
                                 auto bank = std::make_shared<Bank>(board_->bank(places));
+                                const Neighbours neighbours{graph};
+                                for (Bank::Piece& piece : bank->pieces)
+                                    std::erase_if(piece.places, [&](const auto& place) {
+                                        return !hang_together(neighbours, place);
+                                    });
                                 if (syntax.function == Function::some_laid)
                                     for (Bank::Piece& piece : bank->pieces) piece.least = 0;
                                 return make_laid(conditions, std::move(graph), std::move(bank));

@@ -68,6 +68,11 @@ public:
     std::string newest() const;
 
     Literal is(Var v, std::int32_t value) const { return builder_.is(v, value); }
+    // A number for each literal, also for always and never.
+    static std::uint32_t code(Literal literal) {
+        if (literal.constant()) return literal == Literal::always() ? 0 : 1;
+        return 2 * literal.slot() + (literal.negated() ? 1 : 0) + 2;
+    }
     // Does this literal of the variable hold where it has the value?
     bool is_among(Var v, Literal literal, std::int32_t value) const {
         const Literal here = builder_.is(v, value);

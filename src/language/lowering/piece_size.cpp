@@ -11,6 +11,8 @@ namespace reductio::language {
 
 namespace {
 
+constexpr std::int32_t yes = 1;
+
 // The nodes that a path of at most this many edges leads to, the nearest first.
 template <class Open>
 std::vector<std::uint32_t> reached_from(const Graph& graph, std::uint32_t start, std::int64_t most,
@@ -55,26 +57,6 @@ Subgraph subgraph_of(const Graph& graph, std::span<const std::uint32_t> nodes) {
 // One that counts all nodes of its piece.
 bool is_piece_size(const Tree& tree) { return tree->op == Op::piece_size && tree->sizes.empty(); }
 
-// Those of the piece that count: `inside` has the literals of `reached`.
-Linear counted_nodes(std::span<const std::int64_t> nodes, std::span<const Literal> count,
-                     std::span<const std::uint32_t> reached, std::span<const Literal> inside,
-                     ModelWriter& writer) {
-    Linear size;
-    for (std::size_t i = 0; i < nodes.size(); ++i) {
-        const auto at = std::ranges::find(reached, static_cast<std::uint32_t>(nodes[i])) - reached.begin();
-        if (at == std::ssize(reached) || count[i] == Literal::never()) continue;
-        const Literal in_piece = inside[static_cast<std::size_t>(at)];
-        const Var both = writer.derive_boolean();
-        constexpr std::int32_t yes = 1;
-        const Literal is_both = writer.is(both, yes);
-        writer.put_clause({!is_both, in_piece});
-        writer.put_clause({!is_both, count[i]});
-        writer.put_clause({is_both, !in_piece, !count[i]});
-        size.add(writer.identity(both), 1);
-    }
-    return size;
-}
-
 Tree within(const Tree& piece_size, std::int64_t distance) {
     const Graph& graph = *piece_size->graph;
     const auto start = static_cast<std::uint32_t>(piece_size->number);
@@ -91,41 +73,78 @@ Tree within(const Tree& piece_size, std::int64_t distance) {
 
 }  // namespace
 
-Linear lower_piece_size(const Node& piece_size, std::span<const Literal> holds, ModelWriter& writer) {
+// Those of the piece that count.
+Linear PieceSizes::counted(std::span<const std::int64_t> nodes, std::span<const Literal> count,
+                           const Reach& reach) {
+    Linear size;
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const auto at =
+            std::ranges::find(reach.nodes, static_cast<std::uint32_t>(nodes[i])) - reach.nodes.begin();
+        if (at == std::ssize(reach.nodes) || count[i] == Literal::never()) continue;
+        const Var inside = reach.inside[static_cast<std::size_t>(at)];
+        if (count[i] == Literal::always()) {
+            size.add(writer_.identity(inside), 1);
+            continue;
+        }
+        const Literal in_piece = writer_.is(inside, yes);
+        const Var both = writer_.derive_boolean();
+        const Literal is_both = writer_.is(both, yes);
+        writer_.put_clause({!is_both, in_piece});
+        writer_.put_clause({!is_both, count[i]});
+        writer_.put_clause({is_both, !in_piece, !count[i]});
+        size.add(writer_.identity(both), 1);
+    }
+    return size;
+}
+
+const PieceSizes::Reach& PieceSizes::reach_of(const Node& piece_size, std::span<const Literal> nodes,
+                                              std::span<const Literal> edges) {
     const Graph& graph = *piece_size.graph;
-    const std::size_t begin_of_counted = holds.size() - piece_size.sizes.size();
-    const auto nodes = holds.first(graph.nodes),
-               edges = holds.subspan(graph.nodes, begin_of_counted - graph.nodes),
-               counted = holds.subspan(begin_of_counted);
     const auto start = static_cast<std::uint32_t>(piece_size.number);
-    const auto reached =
+    std::vector<std::uint32_t> key{start, graph.nodes};
+    for (const auto& [a, b] : graph.edges) key.insert(key.end(), {a, b});
+    for (const auto literals : {nodes, edges})
+        for (const Literal one : literals) key.push_back(ModelWriter::code(one));
+    const auto [known, fresh] = known_.try_emplace(std::move(key));
+    Reach& reach = known->second;
+    if (!fresh) return reach;
+    reach.nodes =
         reached_from(graph, start, std::numeric_limits<std::int64_t>::max(), [&](Neighbours::Way way) {
             return nodes[way.node] != Literal::never() &&
                    (edges.empty() || edges[way.edge] != Literal::never());
         });
-    const Subgraph part = subgraph_of(graph, reached);
-    Linear size;
+    const Subgraph part = subgraph_of(graph, reach.nodes);
     std::vector<Literal> inside;
-    for (const std::uint32_t node : reached) {
-        constexpr std::int32_t yes = 1;
-        const Var var = writer.derive_boolean();
-        inside.push_back(writer.is(var, yes));
-        if (counted.empty()) size.add(writer.identity(var), 1);
-        writer.put_clause({!inside.back(), nodes[node]});
-        writer.put_clause(node == start ? std::vector{inside[0], !nodes[node]}
-                                        : std::vector{!inside.back(), inside[0]});
+    for (const std::uint32_t node : reach.nodes) {
+        reach.inside.push_back(writer_.derive_boolean());
+        inside.push_back(writer_.is(reach.inside.back(), yes));
+        writer_.put_clause({!inside.back(), nodes[node]});
+        writer_.put_clause(node == start ? std::vector{inside[0], !nodes[node]}
+                                         : std::vector{!inside.back(), inside[0]});
     }
     std::vector<Literal> connected = inside;
     for (std::size_t i = 0; i < part.edges.size(); ++i) {
         poll_stop();
         const auto [a, b] = part.graph.edges[i];
         const Literal edge = edges.empty() ? Literal::always() : edges[part.edges[i]];
-        writer.put_clause({!inside[a], !edge, !nodes[reached[b]], inside[b]});
-        writer.put_clause({!inside[b], !edge, !nodes[reached[a]], inside[a]});
+        writer_.put_clause({!inside[a], !edge, !nodes[reach.nodes[b]], inside[b]});
+        writer_.put_clause({!inside[b], !edge, !nodes[reach.nodes[a]], inside[a]});
         connected.push_back(edge);
     }
-    if (reached.size() > 1) writer.put_connected(part.graph, connected);
-    if (!counted.empty()) return counted_nodes(piece_size.sizes, counted, reached, inside, writer);
+    if (reach.nodes.size() > 1) writer_.put_connected(part.graph, connected);
+    return reach;
+}
+
+Linear PieceSizes::size(const Node& piece_size, std::span<const Literal> holds) {
+    const Graph& graph = *piece_size.graph;
+    const std::size_t begin_of_counted = holds.size() - piece_size.sizes.size();
+    const ModelWriter::Definition defines{writer_, "which cells are in one piece"};
+    const Reach& reach = reach_of(piece_size, holds.first(graph.nodes),
+                                  holds.subspan(graph.nodes, begin_of_counted - graph.nodes));
+    if (begin_of_counted < holds.size())
+        return counted(piece_size.sizes, holds.subspan(begin_of_counted), reach);
+    Linear size;
+    for (const Var inside : reach.inside) size.add(writer_.identity(inside), 1);
     return size;
 }
 

@@ -8,8 +8,8 @@
 #include <set>
 
 #include "base/sorted.hpp"
+#include "language/lowering/literals.hpp"
 #include "language/lowering/passed.hpp"
-#include "language/lowering/piece_size.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
 #include "language/lowering/wide.hpp"
@@ -110,17 +110,13 @@ Linear Terms::leading(const Tree& tree) {
 std::vector<Literal> Terms::literals(std::span<const Tree> conditions) {
     std::vector<Literal> holds;
     for (const Tree& child : conditions) {
-        const Linear truth = truth_(child);
-        holds.push_back(!truth.terms.empty()  ? writer_.literal(truth)
-                        : truth.constant == 1 ? Literal::always()
-                                              : Literal::never());
+        const auto plain = plain_literal(*child, writer_);
+        holds.push_back(plain ? *plain : writer_.literal(truth_(child)));
     }
     return holds;
 }
 
-Linear Terms::piece_size(const Tree& tree) {
-    return lower_piece_size(*tree, literals(tree->children), writer_);
-}
+Linear Terms::piece_size(const Tree& tree) { return piece_sizes_.size(*tree, literals(tree->children)); }
 
 // The nodes of one line are counted once, for all to which one asks the way.
 Linear Terms::passed(const Tree& tree) {

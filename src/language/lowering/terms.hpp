@@ -16,6 +16,7 @@
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
+#include "language/lowering/piece_size.hpp"
 
 namespace reductio::language {
 
@@ -69,6 +70,7 @@ private:
     Assignments& assignments_;
     ModelWriter& writer_;
     std::function<Linear(const Tree&)> truth_;
+    PieceSizes piece_sizes_{writer_};
     std::map<std::string, Linear> known_;   // by the text of the expression
     std::map<std::string, std::vector<Linear>> passed_;  // by what is passed, for each node
     std::map<std::string, Var> variables_;  // likewise

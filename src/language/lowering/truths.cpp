@@ -59,6 +59,7 @@ Linear Truths::make_truth(const Tree& tree) {
         case Op::conjunction:
         case Op::disjunction: return junction(tree);
         case Op::all_different: return all_different(tree);
+        case Op::same_shape: return same_shape(tree);
         default: break;
     }
     const std::vector<Term> terms = list_terms(*tree, terms_, writer_);
@@ -100,6 +101,12 @@ Linear Truths::wide_comparison(Op op, const Linear& difference, const Tree& whol
         case Op::less: return opposite(wide.at_most_zero(turned, whole));
         default: return opposite(wide.at_most_zero(difference, whole));
     }
+}
+
+Linear Truths::same_shape(const Tree& tree) {
+    std::vector<Literal> holds;
+    for (const Tree& child : tree->children) holds.push_back(literal(child));
+    return writer_.identity(shapes_.same(*tree, holds));
 }
 
 // Every pair is unequal. A list of one item is all different if the item has a number: if it equals itself.

@@ -11,6 +11,7 @@
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
+#include "language/lowering/same_shape.hpp"
 #include "language/lowering/terms.hpp"
 
 namespace reductio::language {
@@ -30,12 +31,14 @@ private:
     Linear comparison(const Tree& tree);
     Linear wide_comparison(Op op, const Linear& difference, const Tree& whole);
     Linear all_different(const Tree& tree);
+    Linear same_shape(const Tree& tree);
     Linear junction(const Tree& tree);
     Linear reified(std::span<const Term> terms, std::optional<Diagram> diagram, const Tree& whole);
 
     Assignments& assignments_;
     ModelWriter& writer_;
     Terms& terms_;
+    Shapes shapes_{writer_};
     std::map<std::string, Linear> known_;  // by the text of the condition
 };
 

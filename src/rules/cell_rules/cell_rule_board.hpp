@@ -55,6 +55,7 @@ public:
     Graph graph_of(std::span<const language::Place> places, bool edge) const override {
         return board_.graph_of(places, edge);
     }
+    int columns() const override { return board_.columns(); }
     std::vector<std::int64_t> sizes_in(std::span<const language::Place> places) const override {
         return board_.sizes_in(places);
     }

@@ -76,6 +76,7 @@ Item together(const RulesBoard& board, Arguments arguments) {
     const int a = cell_of(arguments[0]), b = cell_of(arguments[1]);
     if (a == b) return RulesBoard::truth(true);
     if (board.has_rectangles()) return board.in_one_rectangle(a, b);
+    if (!divides(board.form())) return board.connected_alike(a, b);
     const std::vector<int> printed = printed_cells(puzzle);
     for (const auto& [from, to] :
          {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
@@ -100,7 +101,8 @@ constexpr RulesWord areas_table[] = {
      "is the area of a cell the r-th polyomino of q cells, in the order of their letters?",
      WordNeeds::areas_or_values},
     {"together", 2, 2, WordAsks::puzzle, together,
-     "are two cells in one area? Something is printed in one of them", WordNeeds::areas, some_print},
+     "are two cells in one area? Something is printed in one of them",
+     WordNeeds::areas_or_values, some_print},
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
      "does each area contain one cell in which something is printed?", WordNeeds::areas, some_print},
