@@ -19,7 +19,7 @@ constexpr std::string_view without_family =
     " aho amibo angleloop anglers antmill armyants balloon bdblock bdwalk bhaibahan blindrush "
     "bunnyhop cbblock circuitwalk cornerch crossstitch curvedata curvedata-aux diamond "
     "disloop edamame elasticlink evolmino fakearrow firewalk fracdiv goishi golemgrad gravel haisu "
-    "hamlepaths hasunomura heavydots herugolf heyabon heyapin icebarn icelom icelom2 ichimagax "
+    "hamlepaths heavydots herugolf heyabon heyapin icebarn icelom icelom2 ichimagax "
     "interbd kaero kaidan kaisu kazunori kinkonkan kouchoku kusabi ladders "
     "landmeasure lither lixloop lohkous longest loopsp lring mannequin marutaring meidjuluk "
     "mirrorbk mrokmrno mrtile nanameguri orbital outofsight oyakodori parquet "
