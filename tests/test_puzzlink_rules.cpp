@@ -187,6 +187,23 @@ const std::vector<std::string> links{
     "martini/6/6/gc4480bi00vg0i1h0i.0h1o.00001h000",
     "mintonette/4/4/o2h23g3",
     "mukkonn/6/6/k..1.g..3.g1351l.5..o1121m5.4.g",
+    "lapaz/8/8/.l2..g22.i12h2q1h.h.g1g1g2k21g1g..g1g.h",
+    "patchwork/5/5/g4g3h.j.h.g.2k1g",
+    "nikoji/5/5/g11j1m1h2i11g",
+    "narrow/5/5/n.m1ng00a0",
+    "chainedb/5/5/j9n.g3i3k",
+    "archipelago/5/5/g2g3s5h5j",
+    "hinge/6/6/4qmh94aa0ps9g4432",
+    "oasis/5/5/1g.q3g.j2i",
+    "kuroclone/5/5/55h2ia40b41c12d31d21e41b",
+    "tilecity/5/5/mfmrsvmqf44n4b",
+    "disco/5/3/98gbg",
+    "nuriuzu/5/5/zleuek0ep",
+    "anymino/5/5/10h2vc30",
+    "trizone/5/5/h11h2l3k21h2g",
+    "kissing/4/4/090000g800/2/21o/22u",
+    "hasunomura/5/5/g.0n.hf.i.0j",
+    "kuromenbun/4/4/olo688g2g12g2h3h2g10",
     "myopia/6/6/8gcg4mah2gajag6g8h2g6j",
     "numrope/5/5/0a4404a4d.83kik_m8n8lf",
     "nuriloop/7/7/n3p5h.s.n.h3",
@@ -230,8 +247,8 @@ TEST_CASE("links of rules: each genre is read and written back, as a link and as
         CHECK(from_file.family == puzzle.family);
         CHECK(reading::equal(from_file, puzzle));
     }
-    // 17 in test_puzzlink.cpp; an arukone is written as a numlin, a loute as a sashigane, and there are two genres
-    // of battleships. Guide Arrow and Ovotovata have no puzzle with one solution that a link can say.
+    // 17 in test_puzzlink.cpp; an arukone is written as a numlin, a loute as a sashigane, and there are two
+    // genres of battleships. Guide Arrow and Ovotovata have no puzzle with one solution that a link can say.
     constexpr std::size_t others = 22;
     CHECK(seen.size() + others == puzzlink::genres().size());
 }

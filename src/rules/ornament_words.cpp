@@ -78,29 +78,6 @@ void add_borders(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing&
     }
 }
 
-// Numbers as areas and shaded cells: 1 for a cell that is joined to the one on its right, 2 to the one below,
-// 4 for a shaded cell, and their sums.
-void add_joined(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
-    constexpr Value to_right = 1, down = 2, shaded = 4;
-    Ornaments& ornaments = drawing.ornaments;
-    ornaments.quiet.assign(drawing.text.size(), 1);
-    ornaments.fill.assign(drawing.text.size(), Ornaments::Fill::none);
-    const auto shown = [&](int cell) { return shown_in(puzzle, grid, cell); };
-    const auto is_joined = [&](int a, int b) {
-        const Value first = shown(std::min(a, b));
-        return first != open_cell && (first & (std::abs(a - b) == 1 ? to_right : down)) != 0;
-    };
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        const Value value = shown(cell);
-        if (value != open_cell && (value & shaded) != 0) ornaments.fill[cell] = Ornaments::Fill::black;
-    }
-    ornaments.borders.assign(drawing.text.size(), -1);
-    for (int start = 0; start < puzzle.cells(); ++start) {
-        if (ornaments.borders[start] >= 0 || shown(start) == open_cell) continue;
-        for (const int cell : reach_from(puzzle, start, is_joined)) ornaments.borders[cell] = start;
-    }
-}
-
 // Numbers at the top and the left count one pole, those at the bottom and the right the other one.
 void add_poles(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     auto& legend = drawing.ornaments.legend;
@@ -209,6 +186,29 @@ void add_dots_and_triangles(const Puzzle& puzzle, std::span<const Value> grid, G
 void hide_values(GridDrawing& drawing) {
     drawing.ornaments.quiet.assign(drawing.text.size(), 1);
     drawing.ornaments.cornered.assign(drawing.text.size(), 0);
+}
+
+// Numbers as areas and shaded cells: 1 for a cell that is joined to the one on its right, 2 to the one below,
+// 4 for a shaded cell, and their sums.
+void add_joined(const Puzzle& puzzle, std::span<const Value> grid, GridDrawing& drawing) {
+    constexpr Value to_right = 1, down = 2, shaded = 4;
+    Ornaments& ornaments = drawing.ornaments;
+    hide_values(drawing);
+    ornaments.fill.assign(drawing.text.size(), Ornaments::Fill::none);
+    const auto shown = [&](int cell) { return shown_in(puzzle, grid, cell); };
+    const auto is_joined = [&](int a, int b) {
+        const Value first = shown(std::min(a, b));
+        return first != open_cell && (first & (std::abs(a - b) == 1 ? to_right : down)) != 0;
+    };
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const Value value = shown(cell);
+        if (value != open_cell && (value & shaded) != 0) ornaments.fill[cell] = Ornaments::Fill::black;
+    }
+    ornaments.borders.assign(drawing.text.size(), -1);
+    for (int start = 0; start < puzzle.cells(); ++start) {
+        if (ornaments.borders[start] >= 0 || shown(start) == open_cell) continue;
+        for (const int cell : reach_from(puzzle, start, is_joined)) ornaments.borders[cell] = start;
+    }
 }
 
 // Cells of 1 shine up to the next hole.
