@@ -30,6 +30,8 @@ constexpr ImpliedRule implied_rules[] = {
      "with the next one 0.01 seconds for a 15x15, and no end without"},
     {"yin-yang", "the edge changes its kind twice at most", "see the rule above"},
     {"square-jam", "all areas are rectangles", "twice as fast: 0.25 and 0.6 seconds for 12 puzzles of 8x8"},
+    {"haisu", "the line ends in {c}", "one line that begins in S has another end; this names it"},
+    {"kaisu", "the line ends in {c}", "one line that begins in S has another end; this names it"},
 };
 
 bool is_implied(std::string_view family, std::string_view rule) {

@@ -473,8 +473,9 @@ void ExpandedRules::add_rules(Expander& expander, const RulesBoard& board, Choic
     specification_.reserve(3 * static_cast<std::size_t>(puzzle_.cells()));
     for (const WrittenRule& rule : program_.rules) {
         if (takes != nullptr && !takes(rule)) continue;
-        const bool known =
-            puzzle_.walls.empty() && !rectangles_ && !shared_ && !common_->by_values.contains(&rule);
+        // Exits are part of what lies at the edge.
+        const bool known = puzzle_.walls.empty() && !rectangles_ && !shared_ && !program_.answer.exits &&
+                           !common_->by_values.contains(&rule);
         expander.asked_for_values();
         if (known && rule.of_size) {
             add_of_size(rule, expander, board);

@@ -7,6 +7,7 @@
 #include "encoders/shared/cells.hpp"
 #include "encoders/shared/number_drawing.hpp"
 #include "encoders/shared/print_drawing.hpp"
+#include "rules/board_shape.hpp"
 #include "rules/rules_drawing.hpp"
 
 namespace reductio {
@@ -42,6 +43,7 @@ Drawing draw_line(const Puzzle& puzzle, std::span<const Value> grid) {
     draw_zeros(puzzle, drawing);
     add_prints(puzzle, drawing);
     drawing.badge.resize(drawing.text.size());
+    const bool torus = shape_of(puzzle).torus;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         drawing.badge[cell] = print_text(puzzle, cell);
         const Value arms = grid.empty() ? puzzle.given[cell] : grid[cell];
@@ -55,7 +57,7 @@ Drawing draw_line(const Puzzle& puzzle, std::span<const Value> grid) {
         const Value outwards = (column + 1 == puzzle.columns ? arm_right : 0) |
                                (row + 1 == puzzle.rows ? arm_down : 0) | (column == 0 ? arm_left : 0) |
                                (row == 0 ? arm_up : 0);
-        if ((arms & outwards) != 0) drawing.ornaments.quiet[cell] = 0;
+        if ((arms & outwards) != 0 && torus) drawing.ornaments.quiet[cell] = 0;
         const auto is_known = [&](int other) { return !grid.empty() || puzzle.given[other] != open_cell; };
         if ((arms & 1) != 0 && cell % puzzle.columns + 1 < puzzle.columns) stroke(cell + 1);
         if ((arms & 2) != 0 && cell + puzzle.columns < puzzle.cells()) stroke(cell + puzzle.columns);

@@ -106,6 +106,15 @@ void goal(Coder& coder, LinkBoard& board) {
     if (coder.reads()) put_sign(board, place, 1);
 }
 
+// A 0 is a crossing, the first sign.
+void numbers_and_crossings(Coder& coder, LinkBoard& board) {
+    constexpr Form forms[] = {{"0", {print_is(1)}},
+                              {"", {number(hexadecimal)}},
+                              {".", {number_is(unknown_number)}},
+                              {"-", {number(hexadecimal, 2)}}};
+    coder.row({"a number (0-9a-f, -ff), \".\" or blanks (g-z)", forms, from_g}, cells(board));
+}
+
 void start_and_goal(Coder& coder, LinkBoard& board) {
     for (const Value sign : {start_sign, goal_sign}) {
         std::array<Grid, 2> place = sign_on(board, sign);
@@ -236,6 +245,11 @@ void goal(Sheet& sheet, LinkBoard& board) {
               [&](Token& token, int i) { code_halves(token, place[static_cast<std::size_t>(i)].front()); });
     if (sheet.reads()) put_sign(board, place, 1);
 }
+void holes_numbers_and_crossings(Sheet& sheet, LinkBoard& board) {
+    constexpr Form forms[] = {{"#", {hole()}}, {"0", {print_is(1)}}, any_number, unknown, blank};
+    cells_as(sheet, board, {"#, a number, - or .", forms});
+}
+
 void start_and_goal(Sheet& sheet, LinkBoard& board) {
     std::array places{sign_on(board, start_sign), sign_on(board, goal_sign)};
     sheet.row(4, [&](Token& token, int i) {

@@ -22,6 +22,8 @@ void numbers_or_circles(Coder& coder, LinkBoard& board);
 void three_circles(Coder& coder, LinkBoard& board);
 // The column and the row of the only sign.
 void goal(Coder& coder, LinkBoard& board);
+// Numbers, of which 0 is a crossing: the first sign.
+void numbers_and_crossings(Coder& coder, LinkBoard& board);
 // The column and the row of the first sign, then of the second.
 void start_and_goal(Coder& coder, LinkBoard& board);
 // Pieces of a line, circles and crossings.
@@ -40,6 +42,7 @@ void numbers_or_circles(Sheet& sheet, LinkBoard& board);
 void three_circles(Sheet& sheet, LinkBoard& board);
 void goal(Sheet& sheet, LinkBoard& board);
 void start_and_goal(Sheet& sheet, LinkBoard& board);
+void holes_numbers_and_crossings(Sheet& sheet, LinkBoard& board);
 void mirrors(Sheet& sheet, LinkBoard& board);
 void circles_and_numbers(Sheet& sheet, LinkBoard& board);
 void pipes_and_circles(Sheet& sheet, LinkBoard& board);

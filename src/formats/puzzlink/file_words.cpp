@@ -711,6 +711,7 @@ constexpr FileWord all_words[] = {
     {"three_circles", three_circles},
     {"goal", goal},
     {"start_and_goal", start_and_goal},
+    {"holes_numbers_and_crossings", holes_numbers_and_crossings},
     {"exits", exits},
     {"arrows_between", arrows_between},
     {"ones_for_marks", ones_for_marks},

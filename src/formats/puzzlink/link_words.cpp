@@ -674,6 +674,7 @@ constexpr LinkWord all_words[] = {
     {"three_circles", three_circles},
     {"goal", goal},
     {"start_and_goal", start_and_goal},
+    {"numbers_and_crossings", numbers_and_crossings},
     {"exits", exits},
     {"arrows_between", arrows_between},
     {"mirrors", mirrors},

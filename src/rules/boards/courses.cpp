@@ -2,10 +2,13 @@
 // second, perhaps with as many circles on a visit to a region as there were visits to it; and a line from
 // outside that slides over ice, where it goes straight on.
 //
+// Numbers on its way are counted.
+//
 // A tour is that of random_tour. On the ice a walk goes on until it leaves the grid; where it has been, other
 // cells than ice are closed. Cells that it has not passed freeze with the ice beside them.
 #include <algorithm>
 #include <array>
+#include <numeric>
 #include <optional>
 #include <vector>
 
@@ -17,11 +20,14 @@
 #include "rules/board_shape.hpp"
 #include "rules/boards/drawn_board.hpp"
 #include "rules/boards/random_tour.hpp"
+#include "rules/course.hpp"
 #include "rules/line_drawing.hpp"
 
 namespace reductio::boards {
 
 namespace {
+
+constexpr Value all_arms = arm_right | arm_down | arm_left | arm_up;
 
 std::vector<int> draw_journey(Puzzle& puzzle, Random& random) {
     constexpr int largest_region = 8;
@@ -65,6 +71,7 @@ public:
         for (int cell = 0; cell < puzzle.cells(); ++cell)
             ice_.push_back(below(random, hundred) < ice ? 1 : 0);
         arms_.assign(puzzle.given.size(), 0);
+        puzzle.outside = {};  // of the board before
     }
 
     // False if it runs into itself or is short.
@@ -156,10 +163,54 @@ bool draw_slides(Puzzle& puzzle, Random& random) {
     return true;
 }
 
+// The cells in the order in which the line comes to them.
+std::vector<int> cells_on_way(const Puzzle& puzzle) {
+    const BoardShape shape = shape_of(puzzle);
+    const CourseStart start = *entrance_of(puzzle);
+    std::vector<int> cells;
+    int side = *start.side;
+    for (std::optional<int> cell = start.cell; cell;) {
+        cells.push_back(*cell);
+        const Value arms = (*puzzle.stated_solution)[*cell];
+        int on = opposite_direction(side);
+        for (int direction = 0; direction < straight_directions && arms != all_arms; ++direction)
+            if (direction != side && (arms & arm_towards[direction]) != 0) on = direction;
+        cell = shape.next(*cell, on);
+        side = opposite_direction(on);
+    }
+    return cells;
+}
+
+// In a cell that the line passes once; those that stand there already are counted anew.
+bool add_number_on_way(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    std::vector<int> once = open;
+    std::erase_if(once, [&](int cell) {
+        const Value arms = (*puzzle.stated_solution)[cell];
+        return arms == 0 || arms == all_arms || puzzle.numbers[cell] != open_cell;
+    });
+    if (once.empty()) return false;
+    puzzle.numbers[once[random.place(once)]] = 1;
+    Value number = 0;
+    for (const int cell : cells_on_way(puzzle))
+        if (puzzle.numbers[cell] != open_cell) puzzle.numbers[cell] = ++number;
+    return true;
+}
+
+bool draw_counted_slides(Puzzle& puzzle, Random& random) {
+    if (!draw_slides(puzzle, random)) return false;
+    puzzle.numbers.assign(puzzle.given.size(), open_cell);
+    std::vector<int> all(puzzle.given.size());
+    std::iota(all.begin(), all.end(), 0);
+    constexpr int cells_of_number = 6;
+    for (int i = 0; i < puzzle.cells() / cells_of_number; ++i) add_number_on_way(puzzle, all, random);
+    return true;
+}
+
 }  // namespace
 
-const DrawnBoard trip{"trip", draw_trip, nullptr, false};
+const DrawnBoard trip{"trip", draw_trip, nullptr, false, true};
 const DrawnBoard visits{"visits", draw_visits, nullptr, true};
-const DrawnBoard slides{"slides", draw_slides, nullptr, false};
+const DrawnBoard slides{"slides", draw_slides, nullptr, false, true};
+const DrawnBoard counted_slides{"counted_slides", draw_counted_slides, add_number_on_way, true, true};
 
 }  // namespace reductio::boards
