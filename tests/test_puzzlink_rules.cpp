@@ -197,7 +197,7 @@ const std::vector<std::string> links{
     "lapaz/8/8/.l2..g22.i12h2q1h.h.g1g1g2k21g1g..g1g.h",
     "patchwork/5/5/g4g3h.j.h.g.2k1g",
     "nikoji/5/5/g11j1m1h2i11g",
-    "narrow/5/5/n.m1ng00a0",
+    "narrow/4/5/1h1j1m2i",
     "chainedb/5/5/j9n.g3i3k",
     "archipelago/5/5/g2g3s5h5j",
     "hinge/6/6/4qmh94aa0ps9g4432",
