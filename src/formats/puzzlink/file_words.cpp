@@ -304,7 +304,7 @@ void signs_between(Sheet& sheet, LinkBoard& board) {
 }
 
 constexpr Form minus_two{"-2", {number_is(unknown_number)}};
-constexpr Form number_between_forms[] = {blank, any_number, minus_two};
+constexpr Form number_between_forms[] = {any_number, minus_two, blank};
 void numbers_between(Sheet& sheet, LinkBoard& board) {
     at_borders(sheet, board, {"a number, -2 or .", number_between_forms}, {.numbers = &board.differences});
 }
