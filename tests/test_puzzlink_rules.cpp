@@ -234,6 +234,16 @@ const std::vector<std::string> links{
     "kurarin/6/6/l8icrc42m2k2g2m4g3icicg",
     "numcity/5/5/l1l2l1i30a503ccj",
     "brownies/4/4/g2h19999g1h10g",
+    "kazunori/4/4/94g1s0g4k2p2k",
+    "wafusuma/4/4/i4.o.g3i7g.g",
+    "topo/5/5/k1g3..m.2...h.l.h.1h.g",
+    "slovak/5/5/3/1n-28i-26g0m-1cg",
+    "view/5/5/m401g3g2g101m",
+    "interbd/6/6/n0i-21h-18g-21pah-16j",
+    "snakepit/5/5/i4h3g5i3i4g5h4ii920060i9",
+    "yosenabe/5/5/d1hgm1i3j2i5k5ki2o1l2k3",
+    "yajisoko/4/4/h.h.-1c..g-15g-18g-13g",
+    "anglers/5/5/h0j1l1k11g1g9h6i.k3k4",
     "familyphoto/5/5/ap6q93l0g2g0h0h3i3g1g",
     "coral/7/7/1i111g51p31h311g6i11h11h31h32p",
     "cts/7/7/02h10h.1h2.2g.2h3i2m.i1.l110g..1k",
@@ -306,6 +316,56 @@ TEST_CASE("links of rules: numbers beside holes, longer lists, arrows in white a
     CHECK(arrows.clues == Grid{o, 1, o, 1});
     CHECK(arrows.arrows == Grid{0, o, o, 2});
     CHECK_THAT(failure("nagare/2/2/0"), ContainsSubstring("unexpected \"0\""));
+}
+
+TEST_CASE("links of rules: one number says several things of a cell") {
+    using namespace puzzlink;
+    LinkBoard dots{1, 5};
+    CHECK(again("numbers_and_dots", dots, "10-28g.") == "10-28g0");  // "." is 0, a number that is not known
+    CHECK(dots.clues == Grid{o, unknown_number, 7, o, unknown_number});
+    CHECK(dots.prints == Grid{1, o, o, o, o});
+    LinkBoard colours{1, 4};
+    CHECK(again("coloured_numbers", colours, "0-21ag") == "0-21ag");
+    CHECK(colours.clues == Grid{unknown_number, 2, o, o});
+    CHECK(colours.prints == Grid{o, 3, 1, o});
+    CHECK_THAT(failure("interbd/2/2/-46i"), ContainsSubstring("colour 7"));
+    LinkBoard arrows{1, 4};
+    CHECK(again("arrows_or_circles", arrows, ".2-15g") == ".2-15g");
+    CHECK(arrows.prints == Grid{1, o, o, o});
+    CHECK(arrows.arrows == Grid{o, 1, 3, o});
+    CHECK(arrows.clues == Grid{o, o, 2, o});
+    LinkBoard holes{1, 3};
+    CHECK(again("numbers_or_holes", holes, "0g5") == "0g5");
+    CHECK(holes.holes == Grid{1, 0, 0});
+    CHECK(holes.clues == Grid{o, o, 5});
+}
+
+TEST_CASE("links of rules: numbers between cells, at the sides, in pots") {
+    using namespace puzzlink;
+    LinkBoard between{2, 2};
+    CHECK(again("numbers_between", between, "3.h") == "3.h");
+    CHECK(between.differences == Grid{3, unknown_number, o, o});
+    CHECK_THAT(failure("kazunori/2/2/00!1"), ContainsSubstring("unexpected"));
+    LinkBoard around{1, 2};
+    CHECK(again("holes_and_numbers_around", around, "013.j") == "013.j");  // the runs go on behind the cells
+    CHECK(around.holes == Grid{1, 0});
+    CHECK(around.prints == Grid{o, 1});
+    CHECK(around.outside[Side::top] == std::vector<std::vector<Value>>{{2}, {0}});
+    LinkBoard pots{1, 4};
+    CHECK(again("circles_and_pots", pots, "3i5.j") == "3i5.j");
+    CHECK(pots.clues == Grid{3, o, o, o});
+    CHECK(pots.room_numbers == Grid{o, 5, o, o});
+    CHECK(pots.prints == Grid{1, o, 1, o});
+    const Puzzle read_pots = read("yosenabe/3/1/o1k");
+    CHECK(read_pots.regions == std::vector<int>{0, 0, -1});
+}
+
+TEST_CASE("links of rules: lines enter the board at the numbers outside, and nowhere else") {
+    const std::string board = "pzprv3/anglers/1/2/. . . . /1 . 0 . /. . . . /";  // a 1 at the left, a fish
+    const auto drawn = [&](const std::string& lines) { return read(board + lines); };
+    CHECK(drawn("1 1 0 /0 0 /0 0 /").unread_solution.empty());
+    CHECK_THAT(drawn("0 1 0 /0 0 /0 0 /").unread_solution, ContainsSubstring("no line comes into r1c1"));
+    CHECK_THAT(drawn("1 1 1 /0 0 /0 0 /").unread_solution, ContainsSubstring("without a number into r1c2"));
 }
 
 TEST_CASE("links of rules: numbers up to nine, and nothing larger") {

@@ -8,6 +8,7 @@
 
 #include "encoders/shared/cells.hpp"
 #include "family/family.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio {
 
@@ -21,6 +22,8 @@ std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across
         const bool falling = sign.first < sign.second;
         return across ? (falling ? ">" : "<") : (falling ? "∨" : "∧");
     }
+    if (const Value number = number_of_sign(sign.meaning); number != open_cell)
+        return number == unknown_number ? "?" : std::to_string(number);
     if (sign.meaning == NeighbourSign::different) return std::string{heavy_line};
     const auto mark = puzzle.family == nullptr ? std::nullopt : mark_with(*puzzle.family, sign.meaning);
     return mark ? std::string{puzzle.family->marks[*mark].drawn} : "○";

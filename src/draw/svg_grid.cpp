@@ -54,7 +54,9 @@ public:
         paint_rule_marks(picture_.svg, ornaments_, plan_);
         paint_cells(picture_.svg, drawing_, puzzle_, highlights_, plan_);
         paint_outside();
-        picture_.style = has_rules(ornaments_) || has_signs() ? StyleFor::all : StyleFor::no_rules;
+        picture_.style = has_rules(ornaments_) || has_signs() || has_numbers_between(drawing_)
+                             ? StyleFor::all
+                             : StyleFor::no_rules;
         picture_.width = plan_.width;
         picture_.height = plan_.height;
         paint_loose_pieces();

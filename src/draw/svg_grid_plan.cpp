@@ -46,9 +46,14 @@ using Corner = std::pair<int, int>;
 
 }  // namespace
 
+bool has_numbers_between(const GridDrawing& drawing) {
+    return std::ranges::any_of(drawing.on_left, is_number_between) ||
+           std::ranges::any_of(drawing.on_above, is_number_between);
+}
+
 GridPlan::GridPlan(const GridDrawing& drawing) : rows_{drawing.rows}, columns_{drawing.columns} {
     if (drawing.tight) cell = 26;
-    if (!drawing.on_left.empty() && !drawing.partition) gap = gap_for_signs;
+    if (!drawing.on_left.empty() && !drawing.partition && !has_numbers_between(drawing)) gap = gap_for_signs;
     clue_size = drawing.tight ? 14 : 19;
     clue_width = widest_at(drawing.outside, clue_size) + (drawing.tight ? 5 : 10);
     clue_height = clue_size + (drawing.tight ? 2 : 6);

@@ -8,6 +8,9 @@
 
 namespace reductio {
 
+// Do numbers stand on lines between cells? They need no gap there, as signs do.
+bool has_numbers_between(const GridDrawing& drawing);
+
 class GridPlan {
 public:
     explicit GridPlan(const GridDrawing& drawing);

@@ -211,6 +211,13 @@ namespace {
 void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool upright) {
     if (sign.empty()) return;
     constexpr double wide = 7, deep = 4, size = 14;
+    if (is_number_between(sign)) {
+        constexpr double radius = 8.5, of_number = 12.5;
+        svg.circle("print island", at, radius);
+        if (sign == "?") return;
+        return svg.text("clue", {at.x, at.y + below_middle(of_number)}, sign,
+                        fitting_size(sign, of_number, 2 * radius - 3));
+    }
     if (sign == "○") return svg.circle("field", at, 5);
     if (sign == "●") return svg.circle("given-shape", at, 5);
     if (sign != "<" && sign != ">" && sign != "∧" && sign != "∨")

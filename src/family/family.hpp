@@ -192,6 +192,7 @@ struct Description {
     LetterUse letters = LetterUse::none;
     bool numbers_in_middle = false;  // is a printed number a part of the answer, or in its place?
     NumberForm number_form = NumberForm::plain;
+    bool numbers_between = false;        // may numbers stand between two cells that share a side?
     bool runs_outside = false;           // are several numbers outside of a line its runs, or a ? for one?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
     bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?

@@ -483,7 +483,7 @@ private:
 };
 
 bool can_be_drawn(const Hints& hints) {
-    return hints.family != nullptr && !hints.family->body && !reads(*hints.family, Part::pieces) &&
+    return hints.family != nullptr && !hints.family->body && !hints.family->numbers_between && !reads(*hints.family, Part::pieces) &&
            (reads(*hints.family, Part::outside) || reads(*hints.family, Part::between));
 }
 

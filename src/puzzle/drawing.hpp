@@ -110,7 +110,7 @@ struct GridDrawing {
                                       // bottom
     std::vector<Stroke> left;         // rows x (columns + 1): the line left of cell (r, c); the last column
                                       // is the right edge
-    std::vector<std::string> on_above, on_left;  // empty, or per line a character on its middle
+    std::vector<std::string> on_above, on_left;  // empty, or per line a sign or a number on its middle
     std::vector<std::string> on_corner;          // empty, or per corner ((rows + 1) x (columns + 1)) its clue
                                                  // (pictures of a partition have dots instead of these)
     std::vector<std::string> unshaded;           // empty, or per cell the text that stands for the value 0
@@ -137,6 +137,11 @@ struct GridDrawing {
     // A number outside as it is drawn.
     std::string outside_text(Value number) const;
 };
+
+// Is what stands on the line between two cells a number, or a ? for one?
+inline bool is_number_between(std::string_view sign) {
+    return sign == "?" || (!sign.empty() && sign.front() >= '0' && sign.front() <= '9');
+}
 
 // The lines of the chosen options, one below the other. Option i is cell i of the answer, 1 if it is chosen.
 struct ChoiceList {

@@ -5,6 +5,21 @@
 
 namespace reductio {
 
+namespace {
+// Behind the signs of families, of which there are not so many.
+constexpr int unknown_between = 1'000, first_between = unknown_between + 1;
+}  // namespace
+
+NeighbourSign sign_of_number(Value number) {
+    return static_cast<NeighbourSign>(number == unknown_number ? unknown_between : first_between + number);
+}
+Value number_of_sign(NeighbourSign sign) {
+    const int code = static_cast<int>(sign);
+    return code < unknown_between    ? open_cell
+           : code == unknown_between ? unknown_number
+                                     : code - first_between;
+}
+
 std::vector<Value> number_list(Value number) {
     constexpr Value base = 10, unknown_digit = 9;
     if (number == unknown_number) return {unknown_number};

@@ -16,6 +16,12 @@ namespace reductio {
 // it are the signs that all families know (meaning_of_mark in rules_family.cpp).
 inline constexpr int first_mark = static_cast<int>(NeighbourSign::different) + 1;
 
+// A number between two cells that share a side, or one that is not known, as a sign between them.
+inline constexpr Value most_between = 1'000'000;
+NeighbourSign sign_of_number(Value number);
+// The number, unknown_number, or open_cell if the sign is none.
+Value number_of_sign(NeighbourSign sign);
+
 // The numbers that this one stands for, in their order; unknown_number for a 9, and for unknown_number.
 std::vector<Value> number_list(Value number);
 // "1,1,?"

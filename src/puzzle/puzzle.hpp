@@ -73,8 +73,8 @@ struct BySide : std::array<T, all_sides.size()> {
 using OutsideClues = BySide<std::vector<std::vector<Value>>>;
 
 // The meaning of a sign on the line between two neighbouring cells: the first is greater, they differ by one,
-// or they differ (a border).
-enum class NeighbourSign : std::uint8_t { greater, consecutive, different };
+// or they differ (a border). Others are a family's own signs, or numbers (number_lists.hpp).
+enum class NeighbourSign : std::int32_t { greater, consecutive, different };
 struct Between {
     int first, second;  // unless `greater`, the first comes before the second
     NeighbourSign meaning;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "puzzle/grid_graph.hpp"
+#include "puzzle/number_lists.hpp"
 #include "puzzle/outside.hpp"
 #include "rules/rules_file.hpp"
 
@@ -18,6 +19,11 @@ void put_mark(Puzzle& puzzle, int link, std::optional<Value> clue) {
         return std::minmax(sign.first, sign.second) == std::minmax(first, second);
     });
     if (!clue) return;
+    const Value signs = 2 * static_cast<Value>(puzzle.family->marks.size());
+    if (*clue > signs) {
+        add_between(puzzle, {first, second, sign_of_number(*clue - signs - 1)});
+        return;
+    }
     if (*clue % 2 == 0) std::swap(first, second);
     const auto number = static_cast<std::size_t>(*clue - 1) / 2;
     add_between(puzzle, {first, second, puzzle.family->marks[number].meaning});

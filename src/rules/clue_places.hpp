@@ -17,7 +17,8 @@ struct CluePlace {
 };
 
 // --- clues as one number each: of cells, corners, holes and lines it is what stands there
-// A sign between cells: 1 is the first one, 2 the same seen from the other cell, 3 the second one and so on.
+// A sign between cells: 1 is the first one, 2 the same seen from the other cell, 3 the second one and so on;
+// behind those of all signs come the numbers from 0 on.
 // An arrow: its direction, and the number beside it if there is one.
 inline constexpr Value arrow_directions = std::ssize(grid_directions);
 constexpr Value arrow_clue(int direction, std::optional<Value> number) {

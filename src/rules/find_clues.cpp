@@ -240,6 +240,7 @@ private:
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
         if (file_.number_form == NumberForm::sides) return fitting_sides(place);
+        if (place.where == CluePlace::Where::mark && file_.numbers_between) return fitting_between(place);
         std::set<std::int64_t> numbers;
         put(alone_, place, 1);
         if (file_.number_form == NumberForm::dots)
@@ -318,6 +319,18 @@ private:
         put(alone_, place, {});
         return whole;
     }
+    // Numbers between two cells.
+    std::vector<FittingClue> fitting_between(const CluePlace& place) {
+        const std::int64_t signs = 2 * std::ssize(file_.marks);
+        std::set<std::int64_t> numbers, clues;
+        put(alone_, place, static_cast<Value>(signs + 2));
+        collect_compared(place, numbers);
+        for (const std::int64_t number : numbers)
+            if (number >= 0 && number <= most_between) clues.insert(signs + 1 + number);
+        auto fitting = fitting_of(place, clues);
+        put(alone_, place, {});
+        return fitting;
+    }
     bool cell_towards(int cell, int direction) const {
         const Direction& step = grid_directions[static_cast<std::size_t>(direction)];
         const int row = cell / puzzle_.columns + step.down, column = cell % puzzle_.columns + step.right;
@@ -366,11 +379,12 @@ private:
         // A cell of 0 is an empty one, in which nothing is printed.
         const bool none = file_.form != AnswerForm::values || place.where == CluePlace::Where::arrow;
         const std::int64_t least = sign || !none ? 1 : 0;
+        const bool is_number = !sign || file_.numbers_between;
         std::vector<FittingClue> fitting;
         const Verdict bare = sum(bare_);
         Trial trial{*this, place, sign ? ClueRules::Unchanged::printed : ClueRules::Unchanged::numbered};
         for (const std::int64_t number : numbers) {
-            const bool fits = number <= (sign ? largest_likely(place) : largest_number);
+            const bool fits = number <= (is_number ? largest_number : largest_likely(place));
             if (number < least || (!fits && file_.number_form != NumberForm::sides)) continue;
             const auto clue = static_cast<Value>(number);
             const Verdict verdict = trial.with(clue);

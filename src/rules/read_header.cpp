@@ -34,6 +34,7 @@ struct ReadablePart {
     NumberForm form = NumberForm::plain;
 };
 constexpr std::string_view runs_word = "runs";
+constexpr std::string_view between_word = "between";
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
                                      {"lists", Part::numbers, NumberForm::list},
                                      {"sides", Part::numbers, NumberForm::sides},
@@ -42,6 +43,7 @@ constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
                                      {"arrows", Part::arrows},
                                      {"diagonal", Part::diagonal_arrows},
                                      {"corners", Part::corners},
+                                     {between_word, Part::between},
                                      {"regions", Part::regions},
                                      {"gaps", Part::gaps},
                                      {"cages", Part::cages},
@@ -273,6 +275,7 @@ void HeaderReader::read_parts(const KeywordLine& line) {
             word.fail("no part of puzzles: " + quoted(word.view()),
                       alternatives(readable, &ReadablePart::word));
         if (part->form != NumberForm::plain) set_number_form(word, part->form);
+        file_.numbers_between = file_.numbers_between || word.view() == between_word;
         file_.runs = file_.runs || word.view() == runs_word;
         file_.reads.push_back(part->part);
     }
@@ -436,8 +439,9 @@ void HeaderReader::complete_making() const {
         making.corners = reads(Part::corners);
         making.outside = reads(Part::outside);
         // No puzzle has a border inside a region, so none is made with one.
-        making.marks =
-            std::ranges::any_of(file_.marks, [](const RulesPrint& mark) { return mark.letter != "|"; });
+        making.marks = file_.numbers_between || std::ranges::any_of(file_.marks, [](const RulesPrint& mark) {
+                           return mark.letter != "|";
+                       });
         making.givens = values && !making.numbers && !making.in_cells();
     }
     if (!making.sizes && reads(Part::regions))

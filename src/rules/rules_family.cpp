@@ -248,6 +248,7 @@ void set_answer(Description& family, const RulesFile& rules) {
     family.form = rules.form;
     family.numbers_in_middle = rules.draws(DrawWord::numbers);
     family.number_form = rules.number_form;
+    family.numbers_between = rules.numbers_between;
     family.runs_outside = rules.runs;
     family.takes_givens = !divides(rules.form);
     family.cells_are_variables = !divides(rules.form) && !rules.by_regions;

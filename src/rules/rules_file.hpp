@@ -132,6 +132,7 @@ public:
     std::vector<Part> reads;
     std::vector<RulesPrint> printed, marks;  // signs in cells, and between them
     NumberForm number_form = NumberForm::plain;
+    bool numbers_between = false;  // are signs between cells numbers?
     bool runs = false;  // are several numbers outside of a line its runs?
     static constexpr std::size_t signs_most = 36;
     std::vector<std::string> states, signs;  // of 0, 1 and so on: in words, and as drawn

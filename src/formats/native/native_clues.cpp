@@ -4,7 +4,8 @@
 //                with a number; `16\23` the sums of the cells below and to the right, either of which may
 //                be missing
 //     outside    "top 3 . 2,1 1", a line for each side that has clues
-//     between    "r1c1 > r1c2" and "r1c2 < r1c1": the first is greater; "r1c1 o r2c1": they differ by one
+//     between    "r1c1 > r1c2" and "r1c2 < r1c1": the first is greater; "r1c1 o r2c1": they differ by one;
+//                "r1c1 5 r1c2" or "r1c1 ? r1c2": a number, in families that have some there
 //     words      words between blanks or commas, on any number of lines. As in crosswords, letters lose their
 //                marks (é is E, ň is N), and hyphens and apostrophes are left out. Letters that are more than
 //                one letter with a mark (ß, æ, ø) are refused.
@@ -123,6 +124,15 @@ void skip_separators(Scanner& scanner) {
 // The sign that a rules file names by this letter; nothing in families that have none of their own.
 std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
     const auto& marks = puzzle.family->marks;
+    if (puzzle.family->numbers_between) {
+        if (sign.view() == "?") return sign_of_number(unknown_number);
+        Scanner scanner{sign};
+        if (marks.empty() || is_digit(scanner.peek())) {
+            const auto number = static_cast<Value>(scanner.number(0, most_between, "a number or ?"));
+            if (!scanner.done()) scanner.unexpected("a number or ?");
+            return sign_of_number(number);
+        }
+    }
     if (marks.empty()) return {};
     const std::string_view letter = sign.view() == "<" ? ">" : sign.view();
     const auto found = std::ranges::find(marks, letter, &PrintedMark::letter);
@@ -136,6 +146,8 @@ std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
 
 // ">", "o", or the letter of a sign of the family.
 std::string letter_of(const Puzzle& puzzle, const Between& sign) {
+    if (const Value number = number_of_sign(sign.meaning); number != open_cell)
+        return number == unknown_number ? "?" : std::to_string(number);
     const int mark = static_cast<int>(sign.meaning) - first_mark;
     if (mark >= 0) return std::string{puzzle.family->marks[static_cast<std::size_t>(mark)].letter};
     if (sign.meaning == NeighbourSign::consecutive) return "o";

@@ -100,6 +100,22 @@ void draw_numbers_or_none(const Puzzle&, std::span<const Value> grid, LinkBoard&
     board.marks = std::ranges::count(grid, 0) == board.cells();
 }
 
+Grid numbers_from_0(const Puzzle&, const LinkBoard& board, std::string&) {
+    Grid grid(board.cells(), 0);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const Value number = board.answers[cell] == open_cell ? board.clues[cell] : board.answers[cell];
+        if (number != open_cell && number != unknown_number) grid[cell] = number + 1;
+    }
+    return grid;
+}
+void draw_numbers_from_0(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const bool known = grid[cell] == 0 || board.clues[cell] == grid[cell] - 1;
+        board.answers[cell] = known ? open_cell : grid[cell] - 1;
+    }
+    board.marks = std::ranges::count(grid, 0) == board.cells();
+}
+
 Grid kinds_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid = board.answers;
     for (int cell = 0; cell < board.cells(); ++cell) {

@@ -149,8 +149,11 @@ void draw_beds(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& boa
 
 // --- areas between shaded cells -----------------------------------------------------------------------
 
-// The letter of each white area, as a number; shaded cells are 0.
-Grid letters_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+namespace {
+
+// What is printed in each white area; shaded cells are 0.
+Grid areas_by(const Puzzle& puzzle, const LinkBoard& board, const Grid& prints, std::string_view what,
+              std::string& fault) {
     Grid grid(board.cells(), open_cell);
     const auto is_white = [&](int cell) { return board.shades[cell] != 1; };
     for (int start = 0; start < board.cells() && fault.empty(); ++start) {
@@ -159,17 +162,28 @@ Grid letters_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fa
         const std::vector<int> area = reach_from(puzzle, start, [&](int, int to) { return is_white(to); });
         Value letter = open_cell;
         for (const int cell : area) {
-            const Value clue = board.clues[cell];
+            const Value clue = prints[cell];
             if (clue == open_cell || clue == unknown_number) continue;
             if (letter != open_cell && letter != clue)
-                fault = fmt::format("the area of {} has {} and {}", cell_name(puzzle, start), letter, clue);
+                fault = fmt::format("the area of {} has {}s {} and {}", cell_name(puzzle, start), what,
+                                    letter, clue);
             letter = clue;
         }
         if (letter == open_cell)
-            fault = fmt::format("the area of {} has no number", cell_name(puzzle, start));
+            fault = fmt::format("the area of {} has no {}", cell_name(puzzle, start), what);
         for (const int cell : area) grid[cell] = letter;
     }
     return grid;
+}
+
+}  // namespace
+
+// The letter of each white area, as a number.
+Grid letters_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    return areas_by(puzzle, board, board.clues, "number", fault);
+}
+Grid colours_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    return areas_by(puzzle, board, board.prints, "colour", fault);
 }
 void draw_letters(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
     Grid shaded(grid.begin(), grid.end());

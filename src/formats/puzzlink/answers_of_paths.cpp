@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "formats/puzzlink/conversions.hpp"
+#include "puzzle/outside.hpp"
 
 namespace reductio::puzzlink {
 
@@ -78,6 +79,47 @@ void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     });
     each_outer_side(
         board, [&](int side, int cell, Value arm) { board.lines[side] = (grid[cell] & arm) != 0 ? 1 : 0; });
+}
+
+namespace {
+
+// Calls use(side of the board, its line, where it stands among the sides of cells, the cell inside).
+template <class Use>
+void each_entry(const LinkBoard& board, Use use) {
+    const int upright = board.rows * (board.columns + 1), last = board.columns;
+    for (int row = 0; row < board.rows; ++row) {
+        use(Side::left, row, row * (last + 1), row * last);
+        use(Side::right, row, row * (last + 1) + last, row * last + last - 1);
+    }
+    for (int column = 0; column < board.columns; ++column) {
+        use(Side::top, column, upright + column, column);
+        use(Side::bottom, column, upright + board.rows * last + column, (board.rows - 1) * last + column);
+    }
+}
+
+}  // namespace
+
+// Whatever a solver has not drawn yet may still come; so an entry is missed on boards where all cells are
+// passed.
+Grid paths_from_outside(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    Grid grid = paths_found(puzzle, board, fault), passed = grid;
+    each_entry(board, [&](Side, int, int side, int cell) { passed[cell] |= board.lines[side]; });
+    bool all = true;
+    for (int cell = 0; cell < board.cells(); ++cell) all = all && (passed[cell] != 0 || puzzle.is_wall(cell));
+    each_entry(board, [&](Side at, int line, int side, int cell) {
+        const bool clue = !board.outside[at][line].empty(), drawn = board.lines[side] != 0;
+        if (!fault.empty() || clue == drawn || (clue && !all)) return;
+        fault =
+            fmt::format("{} into {} from the {}", clue ? "no line comes" : "a line comes without a number",
+                        cell_name(puzzle, cell), side_name(at));
+    });
+    return grid;
+}
+void draw_paths_from_outside(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    draw_arms(puzzle, grid, board);
+    each_entry(board, [&](Side at, int line, int side, int) {
+        board.lines[side] = board.outside[at][line].empty() ? 0 : 1;
+    });
 }
 
 // What is neither shaded nor passed has not been decided.

@@ -21,6 +21,8 @@ Puzzle read_sums(const Genre&, const LinkBoard&);
 void write_sums(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_runs(const Genre&, const LinkBoard&);
 void write_runs(const Genre&, const Puzzle&, LinkBoard&);
+Puzzle read_pots(const Genre&, const LinkBoard&);
+void write_pots(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_products(const Genre&, const LinkBoard&);
 void write_products(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_flagged_strokes(const Genre&, const LinkBoard&);
@@ -50,6 +52,9 @@ void draw_numbers(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where a cell without a number is 0.
 Grid numbers_or_none(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_numbers_or_none(const Puzzle&, std::span<const Value>, LinkBoard&);
+// The same where numbers begin with 0, and the grid has one more.
+Grid numbers_from_0(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_numbers_from_0(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where a printed cell and a hole are 0, or all that have no number; or where a printed cell holds
 // its number, or 0.
 Grid numbers_beside_prints(const Puzzle&, const LinkBoard&, std::string& fault);
@@ -60,12 +65,13 @@ Grid numbers_or_blanks(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid numbers_of_road(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid numbers_or_prints(const Puzzle&, const LinkBoard&, std::string& fault);
 // Balls and balloons; level and upright bars; pillows with their blankets; the number of each area between
-// shaded cells.
+// shaded cells, or its colour.
 Grid balls_found(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid bars_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_bars(const Puzzle&, std::span<const Value>, LinkBoard&);
 Grid beds_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_beds(const Puzzle&, std::span<const Value>, LinkBoard&);
+Grid colours_found(const Puzzle&, const LinkBoard&, std::string& fault);
 Grid letters_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_letters(const Puzzle&, std::span<const Value>, LinkBoard&);
 // White cells are 2 where no dead end begins: in a maze, those on the way from start to goal; the others 1.
@@ -95,6 +101,9 @@ Grid arms_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_arms(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same of lines that may end and branch.
 Grid paths_found(const Puzzle&, const LinkBoard&, std::string& fault);
+// The same where lines enter the board at the numbers outside.
+Grid paths_from_outside(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_paths_from_outside(const Puzzle&, std::span<const Value>, LinkBoard&);
 Grid arms_beside_shaded(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_arms_and_shaded(const Puzzle&, std::span<const Value>, LinkBoard&);
 // One or two bridges across or down; parts of ships, which follow from the cells that are shaded.

@@ -11,6 +11,7 @@
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
+#include "formats/puzzlink/joined_numbers.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
 #include "text/characters.hpp"
@@ -48,6 +49,11 @@ constexpr Form any_number_forms[] = {any_number};
 constexpr Form number_forms[] = {any_number, unknown, blank};
 constexpr Code number_code{a_number, number_forms};
 void numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, number_code); }
+
+// Older files leave them out.
+void numbers_since_1(Sheet& sheet, LinkBoard& board) {
+    if (!sheet.reads() || sheet.rows().version() > 0) numbers(sheet, board);
+}
 
 void count(Sheet& sheet, LinkBoard& board) {
     Grid one{board.count.value_or(0)};
@@ -94,6 +100,13 @@ void marks_and_numbers(Sheet& sheet, LinkBoard& board) {
 
 constexpr Form ones_for_holes_forms[] = {{"1", {hole()}}, {"0"}, blank};
 void ones_for_holes(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"0 or 1", ones_for_holes_forms}); }
+
+// The first two signs are 1 and 6, and 7 is a hole.
+constexpr Form sign_or_hole_forms[] = {
+    {"1", {print_is(1)}}, {"6", {print_is(2)}}, {"7", {hole()}}, {"0"}, blank};
+void signs_and_holes(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {"0, 1, 6 or 7", sign_or_hole_forms});
+}
 
 // b: a black cell. ?: a number that is not known.
 constexpr Form beside_forms[] = {
@@ -289,6 +302,27 @@ constexpr Form sign_forms[] = {
     {"a", {print_is(-1)}}, {"b", {print_is(1)}}, unknown, {"", {whole_number(1)}}, {"0"}, blank};
 void signs_between(Sheet& sheet, LinkBoard& board) {
     at_borders(sheet, board, {"a, b, a number, - or .", sign_forms}, signs_of(board));
+}
+
+constexpr Form minus_two{"-2", {number_is(unknown_number)}};
+constexpr Form number_between_forms[] = {any_number, minus_two, blank};
+void numbers_between(Sheet& sheet, LinkBoard& board) {
+    at_borders(sheet, board, {"a number, -2 or .", number_between_forms}, {.numbers = &board.differences});
+}
+
+// A border, with or without a number on it; ! is a number without a border.
+constexpr Group is_border = constant(&Track::second, 1), no_border = constant(&Track::second, 0);
+constexpr Form bordered_number_forms[] = {
+    {".", {number_is(open_cell), no_border}},
+    {"|", {number_is(open_cell), is_border}},
+    {"-", {number_is(unknown_number), is_border}},
+    {"!", {number_is(unknown_number), no_border}},
+    {"!", {whole_number(), no_border}},
+    {"", {whole_number(), is_border}},
+};
+void borders_and_numbers(Sheet& sheet, LinkBoard& board) {
+    at_borders(sheet, board, {"|, -, !, a number or .", bordered_number_forms},
+               {.numbers = &board.differences, .second = &board.borders});
 }
 
 constexpr Form dot_forms[] = {{"", {digits(&Track::prints, "12", 1, 1)}},
@@ -560,6 +594,16 @@ void path_and_frame(Sheet& sheet, LinkBoard& board) {
                    std::max(0, border));
     });
 }
+// Lines may enter the board: those that cross the frame stand among the sides of cells.
+void path_and_entries(Sheet& sheet, LinkBoard& board) {
+    const Track inside{.numbers = &board.path, .drawn = &board.has_answer},
+        frame{.numbers = &board.lines, .drawn = &board.has_answer};
+    if (sheet.reads() && sheet.rows().done()) return;
+    each_side(sheet, board, [&](Token& token, int side) {
+        const int border = border_of_side(board, side);
+        token.code({a_number, line_forms}, border < 0 ? frame : inside, border < 0 ? side : border);
+    });
+}
 constexpr Form bridge_forms[] = {
     {"", {number("12", 1, 1)}, Says::drawn}, {"0"}, {"", {number_is(2), above_0}, Says::drawn}, {"", {rest}}};
 void bridges(Sheet& sheet, LinkBoard& board) {
@@ -673,12 +717,18 @@ void letters(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"a letter", 
 
 constexpr FileWord all_words[] = {
     {"numbers", numbers},
+    {"numbers_since_1", numbers_since_1},
     {"count", count},
     {"lists", lists},
     {"sides", sides},
     {"room_numbers", room_numbers},
     {"holes_and_room_numbers", holes_and_room_numbers},
     {"numbers_and_signs", numbers_and_signs},
+    {"signs_and_holes", signs_and_holes},
+    {"numbers_and_dots", numbers_and_dots},
+    {"coloured_numbers", coloured_numbers},
+    {"arrows_or_circles", arrows_or_circles},
+    {"circles_and_pots", circles_and_pots},
     {"holes_and_numbers", holes_and_numbers},
     {"holes_in_numbers", holes_in_numbers},
     {"ones_for_holes", ones_for_holes},
@@ -722,6 +772,8 @@ constexpr FileWord all_words[] = {
     {"mirrors", mirrors},
     {"corners", corners},
     {"signs_between", signs_between},
+    {"numbers_between", numbers_between},
+    {"borders_and_numbers", borders_and_numbers},
     {"dots_between", dots_between},
     {"usable_sides", usable_sides},
     {"dots", dots<any_dots>},
@@ -732,6 +784,7 @@ constexpr FileWord all_words[] = {
     {"pipes", pipes},
     {"pipes_and_circles", pipes_and_circles},
     {"numbers_around", in_margins::numbers_around},
+    {"holes_and_numbers_around", in_margins::holes_and_numbers_around},
     {"runs_above_and_left", in_margins::runs_above_and_left},
     {"runs_and_values", in_margins::runs_and_values},
     {"poles_above_and_left", in_margins::poles_above_and_left},
@@ -767,6 +820,7 @@ constexpr FileWord all_words[] = {
     {"lines", lines},
     {"path", path},
     {"path_and_frame", path_and_frame},
+    {"path_and_entries", path_and_entries},
     {"path_and_directions", path_and_directions},
     {"bridges", bridges},
     {"marks", marks},

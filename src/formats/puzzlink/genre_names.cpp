@@ -16,16 +16,16 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho amibo angleloop anglers antmill armyants balloon bdblock bdwalk bhaibahan blindrush bunnyhop "
-    "cbblock circuitwalk cornerch crossstitch curvedata curvedata-aux diamond disloop edamame "
-    "elasticlink evolmino fakearrow firewalk fracdiv goishi golemgrad gravel hamlepaths heavydots "
-    "herugolf heyabon heyapin ichimagax interbd kaero kaidan kazunori kinkonkan kouchoku kusabi "
-    "ladders landmeasure lither lixloop lohkous longest loopsp lring mannequin marutaring meidjuluk "
-    "mirrorbk mrokmrno mrtile nanameguri orbital outofsight oyakodori parquet pencils pmemory portal "
-    "ququ railpool recoil retroships roboticwalk ruleofthree sashikabe scrabble seiza sendai shwolf "
-    "slalom slashpack slovak snakeegg snakepit soulmates statuepark-aux subomino symmarea tachibk "
-    "tajmahal takoyaki tawa teri timebomb tjunction tontti topo trainstations tren triplace twinarea "
-    "ubahn uturns vertigo view voxas wafusuma wagiri wataridori yajisoko yokeimoji yosenabe zabajaba ";
+    " aho amibo angleloop antmill armyants balloon bdblock bdwalk bhaibahan blindrush bunnyhop cbblock "
+    "circuitwalk cornerch crossstitch curvedata curvedata-aux diamond disloop edamame elasticlink "
+    "evolmino fakearrow firewalk fracdiv goishi golemgrad gravel hamlepaths heavydots herugolf heyabon "
+    "heyapin ichimagax kaero kaidan kinkonkan kouchoku kusabi ladders landmeasure lither lixloop "
+    "lohkous longest loopsp lring mannequin marutaring meidjuluk mirrorbk mrokmrno mrtile nanameguri "
+    "orbital outofsight oyakodori parquet pencils pmemory portal ququ railpool recoil retroships "
+    "roboticwalk ruleofthree sashikabe scrabble seiza sendai shwolf slalom slashpack snakeegg "
+    "soulmates statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri timebomb tjunction "
+    "tontti trainstations tren triplace twinarea ubahn uturns vertigo voxas wagiri wataridori "
+    "yokeimoji zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {{"bnuuyhop", "bunnyhop"},

@@ -25,10 +25,11 @@ struct FramedPiece {
 
 struct LinkBoard {
     int rows = 0, columns = 0;
-    std::string flags;    // letters, each a variant of the rules
-    Grid clues;           // per cell: open_cell without, unknown_number for "?"
-    Grid room_numbers;    // the same of rooms, each in the first cell of its room
-    Grid second;          // per cell the number of a black cell; in a kakuro that of the run on the right
+    std::string flags;  // letters, each a variant of the rules
+    Grid clues;         // per cell: open_cell without, unknown_number for "?"
+    Grid room_numbers;  // the same of rooms, each in the first cell of its room
+    Grid second;        // per cell the number of a black cell; in a kakuro that of the run on the right; 1 in
+                        // a pot
     Grid prints, arrows;  // per cell a sign, a direction beside the number; or open_cell
     Grid holes;           // per cell 1, or 0
     Grid givens;          // per cell its value, beside the clue; or open_cell

@@ -12,6 +12,7 @@
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
+#include "formats/puzzlink/joined_numbers.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "puzzle/number_lists.hpp"
 
@@ -246,6 +247,8 @@ void holes_or_slash(Coder& coder, LinkBoard& board) {
 }
 void greys(Coder& coder, LinkBoard& board) { coder.packed(board.prints, sign); }
 void circles(Coder& coder, LinkBoard& board) { coder.packed(board.clues, signs, &board.places); }
+void printed_signs(Coder& coder, LinkBoard& board) { coder.packed(board.prints, signs, &board.places); }
+void pots(Coder& coder, LinkBoard& board) { coder.packed(board.second, sign); }
 void marked_cells(Coder& coder, LinkBoard& board) { coder.packed(board.clues, sign, &board.places); }
 void unmarked_cells(Coder& coder, LinkBoard& board) { coder.packed(board.clues, no_sign, &board.places); }
 
@@ -428,6 +431,10 @@ constexpr Form sign_forms[] = {
 void signs_between(Coder& coder, LinkBoard& board) {
     coder.row({"a sign (g, h), a difference (0-9a-f, -ff) or blanks (i-z)", sign_forms, from_i},
               signs_of(board));
+}
+
+void numbers_between(Coder& coder, LinkBoard& board) {
+    coder.row(hexadecimals, {.numbers = &board.differences});
 }
 
 void inner_corners(Coder& coder, LinkBoard& board) {
@@ -653,6 +660,8 @@ constexpr LinkWord all_words[] = {
     {"circles", circles},
     {"marked_cells", marked_cells},
     {"unmarked_cells", unmarked_cells},
+    {"printed_signs", printed_signs},
+    {"pots", pots},
     {"greys", greys},
     {"marks", marks},
     {"black_cells", black_cells},
@@ -668,6 +677,12 @@ constexpr LinkWord all_words[] = {
     {"coloured_arrows", coloured_arrows},
     {"numbered_circles", numbered_circles},
     {"circles_or_arrows", circles_or_arrows},
+    {"arrows_or_circles", arrows_or_circles},
+    {"circles_and_pots", circles_and_pots},
+    {"numbers_and_dots", numbers_and_dots},
+    {"coloured_numbers", coloured_numbers},
+    {"numbers_or_holes", numbers_or_holes},
+    {"holes_and_numbers_around", holes_and_numbers_around},
     {"corners_or_arrows", corners_or_arrows},
     {"arrows_to_4", arrows_to_4},
     {"directions", several_directions},
@@ -692,6 +707,7 @@ constexpr LinkWord all_words[] = {
     {"side_dots", dots<side_dots>},
     {"dots_between", dots_between},
     {"signs_between", signs_between},
+    {"numbers_between", numbers_between},
     {"marked_sides", marked_sides},
     {"usable_sides", usable_sides},
     {"corners", corners},

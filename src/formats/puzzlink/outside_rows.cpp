@@ -212,6 +212,16 @@ void sums(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {.margins = above_and_left, .corner = "0"}, {"#, + or .", shading_forms});
 }
 // Sums inside of the board would stand in cells with a comma.
+// 0 is the first sign inside, and a number that is not known outside.
+void holes_and_numbers_around(Sheet& sheet, LinkBoard& board) {
+    constexpr Form inside[] = {{"#", {hole()}},
+                               {"0", {print_is(1)}},
+                               {"", {whole_number(1)}},
+                               {"-2", {number_is(unknown_number)}},
+                               blank};
+    constexpr Form around[] = {{"-2", {number_is(0)}}, {"", {whole_number(1)}}, blank, {"0"}};
+    rows(sheet, board, {.margins = all_around, .forms = around}, {"#, a number, -2 or .", inside});
+}
 void sums_and_shading(Sheet& sheet, LinkBoard& board) {
     constexpr Form forms[] = {blank};
     rows(sheet, board, {.margins = above_and_left, .forms = sum_forms, .corner = "0"},

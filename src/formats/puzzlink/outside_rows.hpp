@@ -5,6 +5,7 @@
 
 namespace reductio::puzzlink::in_margins {
 
+void holes_and_numbers_around(Sheet& sheet, LinkBoard& board);
 void numbers_around(Sheet&, LinkBoard&);
 void runs_above_and_left(Sheet&, LinkBoard&);
 void runs_and_values(Sheet&, LinkBoard&);

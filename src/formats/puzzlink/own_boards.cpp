@@ -1,6 +1,6 @@
 // own_boards.cpp - boards that differ from what their families read: sudokus with boxes, nonograms whose
 // blank lines say something, cages of products, a kakuro with its frame, sizes of a fillomino, water and
-// borders that flags give a meaning.
+// borders that flags give a meaning, pots among cells that are in none.
 //
 // A reader takes what the genre has and nothing else. A writer need not look for what a genre lacks: the
 // caller reads back what was written and compares.
@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "family/family.hpp"
 #include "formats/area_sizes.hpp"
@@ -139,6 +140,38 @@ void write_runs(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
     copy_outside(puzzle, board);
     for (auto& lines : board.outside) {
         for (auto& line : lines) std::erase(line, 0);
+    }
+}
+
+// --- pots ---------------------------------------------------------------------------------------------
+
+// Pots are regions; all other cells are in none.
+Puzzle read_pots(const Genre& genre, const LinkBoard& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    LinkBoard parted = board;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        parted.borders[border] = board.second[a] == open_cell || board.second[b] == open_cell ? 1 : 0;
+    }
+    std::vector<int> rooms = rooms_of(parted, parted.borders);
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (board.second[cell] == open_cell) rooms[cell] = -1;
+    puzzle.regions = rooms;
+    int next = 0;
+    std::vector<int> numbers(rooms.size(), -1);
+    for (int& room : puzzle.regions) {
+        if (room < 0) continue;
+        if (numbers[room] < 0) numbers[room] = next++;
+        room = numbers[room];
+    }
+    return puzzle;
+}
+void write_pots(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
+    write_plain(genre, puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (!puzzle.regions.empty() && puzzle.regions[cell] >= 0) board.second[cell] = 1;
+        if (board.prints[cell] == open_cell)
+            board.room_numbers[cell] = std::exchange(board.clues[cell], open_cell);
     }
 }
 

@@ -9,6 +9,7 @@
 #include "formats/puzzlink/bank.hpp"
 #include "formats/puzzlink/conversions.hpp"
 #include "formats/puzzlink/genre.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio::puzzlink {
 
@@ -110,8 +111,18 @@ void take_signs(Puzzle& puzzle, const LinkBoard& board) {
     puzzle.places.numbers = board.places;
 }
 
-// Signs between cells, and differences as rules on cells.
-void take_signs_between(Puzzle& puzzle, const LinkBoard& board) {
+void take_number_between(Puzzle& puzzle, const Genre& genre, std::pair<int, int> cells, Value number) {
+    const bool unsaid = number == unknown_number && !reads(*puzzle.family, Part::unknown_numbers);
+    if (unsaid && !genre.stated.unknown)
+        throw InputError{fmt::format("a ? between {} and {}", cell_name(puzzle, cells.first),
+                                     cell_name(puzzle, cells.second)),
+                         "a number that is known"};
+    if (number != open_cell && !unsaid)
+        add_between(puzzle, {cells.first, cells.second, sign_of_number(number)});
+}
+
+// Signs between cells, and numbers there, or differences as rules on cells.
+void take_signs_between(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
     for (int border = 0; border < board.inner_borders(); ++border) {
         const auto [a, b] = board.cells_at(border);
         const Value sign = board.signs[border], difference = board.differences[border];
@@ -125,7 +136,9 @@ void take_signs_between(Puzzle& puzzle, const LinkBoard& board) {
             const NeighbourSign meaning = marks[mark].meaning;
             add_between(puzzle, sign > 0 ? Between{a, b, meaning} : Between{b, a, meaning});
         }
-        if (difference != open_cell && difference != unknown_number)
+        if (puzzle.family->numbers_between)
+            take_number_between(puzzle, genre, {a, b}, difference);
+        else if (difference != open_cell && difference != unknown_number)
             puzzle.cell_rules.push_back({find_rule_kind("difference"), {a, b}, {}, {difference}});
     }
 }
@@ -133,7 +146,9 @@ void write_signs_between(const Puzzle& puzzle, LinkBoard& board) {
     for (const auto& [first, second, meaning] : puzzle.between) {
         const auto [a, b] = std::minmax(first, second);
         const auto mark = mark_with(*puzzle.family, meaning);
-        if (meaning == NeighbourSign::different)
+        if (const Value number = number_of_sign(meaning); number != open_cell)
+            board.differences[board.border_at(a, b)] = number;
+        else if (meaning == NeighbourSign::different)
             board.borders[board.border_at(a, b)] = 1;
         else if (mark)
             board.signs[board.border_at(a, b)] = (first < second ? 1 : -1) * (static_cast<Value>(*mark) + 1);
@@ -228,7 +243,7 @@ Puzzle read_plain(const Genre& genre, const LinkBoard& board) {
     if (reads(rules, Part::outside)) take_outside(puzzle, board);
     if (!genre.givens) prints_signs(rules) ? take_signs(puzzle, board) : take_numbers(puzzle, genre, board);
     take_prints(puzzle, board);
-    take_signs_between(puzzle, board);
+    take_signs_between(puzzle, genre, board);
     renew_digits(puzzle);
     if (genre.givens) take_givens(puzzle, genre, board);
     for (int cell = 0; cell < board.cells(); ++cell) {

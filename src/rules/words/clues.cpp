@@ -1,6 +1,7 @@
 // clues.cpp - what is printed in cells, at their corners and outside.
 #include "rules/words/meanings.hpp"
 
+#include <algorithm>
 #include <map>
 
 #include "encoders/shared/cells.hpp"
@@ -29,6 +30,11 @@ int numbered_cell(const RulesBoard& board, const Item& item) {
     }
     return found;
 }
+// Is it a link of a family that has numbers there?
+bool is_between(const RulesBoard& board, const Item& item) {
+    return board.puzzle().family->numbers_between && item.kind == Item::Kind::place &&
+           kind_of(item) == PlaceKind::link;
+}
 // The number at a side of a cell.
 Item number_at_side(const RulesBoard& board, int cell, int direction) {
     if (board.puzzle().family->number_form != NumberForm::sides)
@@ -39,8 +45,21 @@ Item number_at_side(const RulesBoard& board, int cell, int direction) {
     const Value number = side_numbers(numbers)[static_cast<std::size_t>(direction)];
     return number == open_cell ? Item{} : RulesBoard::number(number);
 }
+// The number between the cells of a link, of a family that has some there; else open_cell.
+Value number_between(const RulesBoard& board, const Item& item) {
+    if (!is_between(board, item)) return open_cell;
+    const auto cells = board.cells_of(item.place);
+    for (const Between& sign : board.puzzle().between)
+        if (std::minmax(sign.first, sign.second) == std::minmax(cells[0], cells[1]))
+            return number_of_sign(sign.meaning);
+    return open_cell;
+}
 Item number_at(const RulesBoard& board, Arguments arguments) {
     const Item& there = arguments[0];
+    if (arguments.size() == 1 && is_between(board, there)) {
+        const Value number = number_between(board, there);
+        return number == open_cell || number == unknown_number ? Item{} : RulesBoard::number(number);
+    }
     if (arguments.size() > 1) return number_at_side(board, cell_of(there), direction_of(arguments[1]));
     if (board.puzzle().family->number_form == NumberForm::sides)
         throw Refusal{"the number of a cell that has four", "a side of the cell, as in number(c, up)"};
@@ -65,6 +84,8 @@ Item numbered(const RulesBoard& board, Arguments arguments) {
     return RulesBoard::truth(number_at(board, arguments).kind == Item::Kind::number);
 }
 Item unknown(const RulesBoard& board, Arguments arguments) {
+    if (is_between(board, arguments[0]))
+        return RulesBoard::truth(number_between(board, arguments[0]) == unknown_number);
     const int cell = numbered_cell(board, arguments[0]);
     return RulesBoard::truth(cell >= 0 && board.puzzle().numbers[cell] == unknown_number);
 }
@@ -130,11 +151,13 @@ Item clue(const RulesBoard& board, Arguments arguments) {
 }
 
 // Holes may have numbers too.
-constexpr Parts some_number{Part::numbers, Part::corners, Part::walls};
+constexpr Parts some_number{Part::numbers, Part::corners, Part::walls, Part::between};
 
 constexpr RulesWord clues_table[] = {
     {"number", 1, 2, WordAsks::clue, number_at,
-     "the number printed in a cell, at a corner, in one cell of a place, or at side q of a cell; or nothing",
+     "the number printed in a cell, at a corner, in one cell of a place, at side q of a cell, or between the "
+     "cells of "
+     "a link; or nothing",
      WordNeeds::any, some_number},
     {"numbered", 1, 2, WordAsks::clue, numbered, "is there such a number?", WordNeeds::any, some_number},
     {"unknown", 1, 1, WordAsks::clue, unknown, "is there a ? instead of a number?", WordNeeds::any,
