@@ -159,7 +159,7 @@ SketchConstraint read_constraint(const Line& line) {
     if (word == "count") return Count{line.number<Node>(0, 1), line.number<Node>(0, 2), line.facts(1)};
     if (word == "total")
         return Total{line.number<std::int64_t>(0, 1), line.number<std::int64_t>(0, 2), line.vars(1),
-                     line.numbers<std::int32_t>(2)};
+                     line.numbers<std::int64_t>(2)};
     if (word == "rows") return Rows{line.vars(0, 1), line.groups(1)};
     if (word == "walk") {
         Walk walk{line.vars(0, 1), {}, line.numbers<Node>(2)};
