@@ -29,6 +29,7 @@ namespace {
 const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"kazunori", "4x4"},
                                                     {"snake-pit", "4x4"},
+                                                    {"remembered-length", "6x6"},
                                                     {"tenner-grid", "3x10"},
                                                     {"lits", "6x6"},
                                                     {"tripletts", "6x6"},

@@ -133,8 +133,10 @@ std::optional<CourseStart> any_start(std::span<const Value> grid) {
 
 }  // namespace
 
+bool has_exits(const Puzzle& puzzle) { return puzzle.family->rules->program().answer.exits; }
+
 std::optional<Value> exit_at(const Puzzle& puzzle, int cell, int direction) {
-    if (!puzzle.family->rules->program().answer.exits || shape_of(puzzle).next(cell, direction)) return {};
+    if (!has_exits(puzzle) || shape_of(puzzle).next(cell, direction)) return {};
     constexpr std::array<Side, straight_directions> sides{Side::right, Side::bottom, Side::left, Side::top};
     const auto& clues = outside_of(puzzle, sides[static_cast<std::size_t>(direction)]);
     const int line = direction % 2 == 0 ? cell / puzzle.columns : cell % puzzle.columns;

@@ -28,6 +28,8 @@ struct CourseStart {
 
 // Numbers outside of a grid where its line leaves it: 1 where it begins, 2 where it ends.
 inline constexpr Value entrance = 1, exit_number = 2;
+// Is the answer of the family of the form `paths with exits`?
+bool has_exits(const Puzzle& puzzle);
 // Whether lines leave the grid by the side of the cell, and which of these numbers stands there. Nothing
 // where no number stands, or the family has no exits.
 std::optional<Value> exit_at(const Puzzle& puzzle, int cell, int direction);

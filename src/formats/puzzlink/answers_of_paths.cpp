@@ -11,6 +11,7 @@
 
 #include "formats/puzzlink/conversions.hpp"
 #include "puzzle/outside.hpp"
+#include "rules/course.hpp"
 
 namespace reductio::puzzlink {
 
@@ -48,16 +49,17 @@ bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
 
 }  // namespace
 
-Grid paths_found(const Puzzle&, const LinkBoard& board, std::string&) {
+Grid paths_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
     Grid grid(board.cells(), 0);
     each_pair(board, [&](int border, int a, Value arm_of_a, int b, Value arm_of_b) {
         if (board.path[border] == 0) return;
         grid[a] |= arm_of_a;
         grid[b] |= arm_of_b;
     });
-    each_outer_side(board, [&](int side, int cell, Value arm) {
-        if (board.lines[side] != 0) grid[cell] |= arm;
-    });
+    if (has_exits(puzzle))
+        each_outer_side(board, [&](int side, int cell, Value arm) {
+            if (board.lines[side] != 0) grid[cell] |= arm;
+        });
     return grid;
 }
 Grid arms_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {

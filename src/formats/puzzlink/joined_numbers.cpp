@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
 #include "formats/puzzlink/number_codes.hpp"
 
@@ -17,6 +18,7 @@ namespace {
 struct Joined {
     Value (*number)(const LinkBoard&, int cell);  // open_cell where nothing stands
     void (*put)(LinkBoard&, int cell, Value number);
+    Value most = std::numeric_limits<Value>::max();
 };
 
 Grid numbers_on(const LinkBoard& board, const Joined& joined) {
@@ -24,14 +26,19 @@ Grid numbers_on(const LinkBoard& board, const Joined& joined) {
     for (int cell = 0; cell < board.cells(); ++cell) numbers[cell] = joined.number(board, cell);
     return numbers;
 }
-void put_numbers(LinkBoard& board, const Joined& joined, const Grid& numbers) {
-    for (int cell = 0; cell < board.cells(); ++cell)
+// The numbers stand in `text` at the places of the board.
+void put_numbers(const Text& text, LinkBoard& board, const Joined& joined, const Grid& numbers) {
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        if (numbers[cell] > joined.most)
+            text.fail(board.places[cell], fmt::format("{} is out of range", numbers[cell]),
+                      fmt::format("a number up to {}", joined.most));
         if (numbers[cell] != open_cell) joined.put(board, cell, numbers[cell]);
+    }
 }
 void code_numbers(Coder& coder, LinkBoard& board, const Joined& joined) {
     Grid numbers = numbers_on(board, joined);
     coder.row(in_links::hexadecimals, {.numbers = &numbers, .places = &board.places});
-    if (coder.reads()) put_numbers(board, joined, numbers);
+    if (coder.reads()) put_numbers(*coder.scanner().rest().text, board, joined, numbers);
 }
 
 bool is_known(Value clue) { return clue != open_cell && clue != unknown_number; }
@@ -59,23 +66,21 @@ constexpr Joined dotted{[](const LinkBoard& board, int cell) {
 
 // The colour times ten, and one more than the number, or 0 for one that is not known.
 constexpr Value colours_base = 10, most_colour = 6;
-constexpr Joined coloured{
-    [](const LinkBoard& board, int cell) {
-        const Value clue = board.clues[cell], colour = std::max(0, board.prints[cell]);
-        if (clue == open_cell && colour == 0) return open_cell;
-        return colour * colours_base + (is_known(clue) ? clue + 1 : 0);
-    },
-    [](LinkBoard& board, int cell, Value number) {
-        if (number == unknown_number) return;
-        const Value colour = number / colours_base, clue = number % colours_base - 1;
-        if (colour > most_colour)
-            throw InputError{fmt::format("colour {}", colour), fmt::format("up to {}", most_colour)};
-        if (colour > 0) board.prints[cell] = colour;
-        if (clue >= 0)
-            board.clues[cell] = clue;
-        else if (colour == 0)
-            board.clues[cell] = unknown_number;
-    }};
+constexpr Joined coloured{[](const LinkBoard& board, int cell) {
+                              const Value clue = board.clues[cell], colour = std::max(0, board.prints[cell]);
+                              if (clue == open_cell && colour == 0) return open_cell;
+                              return colour * colours_base + (is_known(clue) ? clue + 1 : 0);
+                          },
+                          [](LinkBoard& board, int cell, Value number) {
+                              if (number == unknown_number) return;
+                              const Value colour = number / colours_base, clue = number % colours_base - 1;
+                              if (colour > 0) board.prints[cell] = colour;
+                              if (clue >= 0)
+                                  board.clues[cell] = clue;
+                              else if (colour == 0)
+                                  board.clues[cell] = unknown_number;
+                          },
+                          most_colour* colours_base + colours_base - 1};
 
 // --- numbers and arrows -------------------------------------------------------------------------------
 
@@ -149,7 +154,7 @@ void holes_and_numbers_around(Coder& coder, LinkBoard& board) {
     std::vector<std::size_t> places;
     coder.row(hexadecimals, {.numbers = &numbers, .places = &places});
     if (!coder.reads()) return;
-    put_numbers(board, hole_sign_or_number, numbers);
+    put_numbers(*coder.scanner().rest().text, board, hole_sign_or_number, numbers);
     std::copy_n(places.begin(), board.cells(), board.places.begin());
     auto at = static_cast<std::size_t>(board.cells());
     for (const Side side : all_sides) {
@@ -219,7 +224,7 @@ void coloured_numbers(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [&](Token& token, int cell) {
         token.code({"a number, #, + or .", forms}, track, cell);
     });
-    if (sheet.reads()) put_numbers(board, coloured, numbers);
+    if (sheet.reads()) put_numbers(*sheet.rows().last().text, board, coloured, numbers);
 }
 
 // -5 is a hole, -4 an arrow alone.

@@ -11,7 +11,7 @@ namespace reductio::language {
 
 namespace {
 
-constexpr std::int32_t yes = 1;
+constexpr std::int32_t inside_value = 1;
 
 // The nodes that a path of at most this many edges leads to, the nearest first.
 template <class Open>
@@ -86,9 +86,9 @@ Linear PieceSizes::counted(std::span<const std::int64_t> nodes, std::span<const 
             size.add(writer_.identity(inside), 1);
             continue;
         }
-        const Literal in_piece = writer_.is(inside, yes);
+        const Literal in_piece = writer_.is(inside, inside_value);
         const Var both = writer_.derive_boolean();
-        const Literal is_both = writer_.is(both, yes);
+        const Literal is_both = writer_.is(both, inside_value);
         writer_.put_clause({!is_both, in_piece});
         writer_.put_clause({!is_both, count[i]});
         writer_.put_clause({is_both, !in_piece, !count[i]});
@@ -117,7 +117,7 @@ const PieceSizes::Reach& PieceSizes::reach_of(const Node& piece_size, std::span<
     std::vector<Literal> inside;
     for (const std::uint32_t node : reach.nodes) {
         reach.inside.push_back(writer_.derive_boolean());
-        inside.push_back(writer_.is(reach.inside.back(), yes));
+        inside.push_back(writer_.is(reach.inside.back(), inside_value));
         writer_.put_clause({!inside.back(), nodes[node]});
         writer_.put_clause(node == start ? std::vector{inside[0], !nodes[node]}
                                          : std::vector{!inside.back(), inside[0]});
