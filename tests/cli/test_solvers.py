@@ -181,7 +181,7 @@ class PseudoBoolean(CliTest):
 
     def test_an_opb_file_is_read_as_its_puzzle(self):
         self.expect(["count"], 0, "2\n", text=run("compile", "--to", "opb", text=TWO).stdout)
-        self.expect(["count"], 2, "", "does not say which puzzle", text="* #variable= 1 #constraint= 1\n+1 x1 >= 1 ;\n")
+        self.expect(["count"], 0, "1\n", text="* #variable= 1 #constraint= 1\n+1 x1 >= 1 ;\n")
 
 
 class Answers(CliTest):

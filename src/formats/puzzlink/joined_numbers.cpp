@@ -19,6 +19,7 @@ struct Joined {
     Value (*number)(const LinkBoard&, int cell);  // open_cell where nothing stands
     void (*put)(LinkBoard&, int cell, Value number);
     Value most = std::numeric_limits<Value>::max();
+    const char* expected = "";  // where there is a greatest number
 };
 
 Grid numbers_on(const LinkBoard& board, const Joined& joined) {
@@ -30,8 +31,7 @@ Grid numbers_on(const LinkBoard& board, const Joined& joined) {
 void put_numbers(const Text& text, LinkBoard& board, const Joined& joined, const Grid& numbers) {
     for (int cell = 0; cell < board.cells(); ++cell) {
         if (numbers[cell] > joined.most)
-            text.fail(board.places[cell], fmt::format("{} is out of range", numbers[cell]),
-                      fmt::format("a number up to {}", joined.most));
+            text.fail(board.places[cell], fmt::format("{} is out of range", numbers[cell]), joined.expected);
         if (numbers[cell] != open_cell) joined.put(board, cell, numbers[cell]);
     }
 }
@@ -65,7 +65,7 @@ constexpr Joined dotted{[](const LinkBoard& board, int cell) {
 // --- numbers and colours ------------------------------------------------------------------------------
 
 // The colour times ten, and one more than the number, or 0 for one that is not known.
-constexpr Value colours_base = 10, most_colour = 6;
+constexpr Value colours_base = 10, most_coloured = 69;
 constexpr Joined coloured{[](const LinkBoard& board, int cell) {
                               const Value clue = board.clues[cell], colour = std::max(0, board.prints[cell]);
                               if (clue == open_cell && colour == 0) return open_cell;
@@ -80,7 +80,7 @@ constexpr Joined coloured{[](const LinkBoard& board, int cell) {
                               else if (colour == 0)
                                   board.clues[cell] = unknown_number;
                           },
-                          most_colour* colours_base + colours_base - 1};
+                          most_coloured, "ten times a colour (1 to 6), and one more than a number"};
 
 // --- numbers and arrows -------------------------------------------------------------------------------
 
