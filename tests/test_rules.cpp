@@ -148,7 +148,7 @@ TEST_CASE("mistakes in rules are reported at their place") {
     CHECK(
         mistake("reads number\n") ==
         "x.rules:4:7: no part of puzzles: \"number\"; expected numbers, lists, sides, dots, unknown, arrows, "
-        "diagonal, corners, regions, gaps, cages, outside, runs, walls, pieces or rules");
+        "diagonal, corners, between, regions, gaps, cages, outside, runs, walls, pieces or rules");
     CHECK(
         mistake("colour red\n") ==
         "x.rules:4:1: unknown word \"colour\"; expected family, aliases, summary, source, reads, parameter, "
