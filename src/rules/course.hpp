@@ -1,5 +1,4 @@
-// course.hpp - which way a line runs: on from its start, or a closed line either way round (Haisu, Icebarn,
-// Turn and Run).
+// course.hpp - which way a line runs: on from its start, or a closed line either way round.
 //
 // Each link has two variables, one a direction: does the line run that way? They pass from link to link
 // through cells in which the line has two arms, or four, where it runs straight on. The line is one without

@@ -29,18 +29,28 @@ void each_pair(const LinkBoard& board, Use use) {
     }
 }
 
-// The same for each side of the frame, with the cell there.
+// Calls use(side of the board, its line, where it stands among the sides of cells, the cell inside).
 template <class Use>
-void each_outer_side(const LinkBoard& board, Use use) {
-    const int width = board.columns, across = board.rows * (width + 1);
+void each_entry(const LinkBoard& board, Use use) {
+    const int upright = board.rows * (board.columns + 1), last = board.columns;
     for (int row = 0; row < board.rows; ++row) {
-        use(row * (width + 1), row * width, arm_left);
-        use(row * (width + 1) + width, (row + 1) * width - 1, arm_right);
+        use(Side::left, row, row * (last + 1), row * last);
+        use(Side::right, row, row * (last + 1) + last, row * last + last - 1);
     }
-    for (int column = 0; column < width; ++column) {
-        use(across + column, column, arm_up);
-        use(across + board.rows * width + column, (board.rows - 1) * width + column, arm_down);
+    for (int column = 0; column < board.columns; ++column) {
+        use(Side::top, column, upright + column, column);
+        use(Side::bottom, column, upright + board.rows * last + column, (board.rows - 1) * last + column);
     }
+}
+
+Value arm_over(Side side) {
+    switch (side) {
+        case Side::left: return arm_left;
+        case Side::right: return arm_right;
+        case Side::top: return arm_up;
+        case Side::bottom: break;
+    }
+    return arm_down;
 }
 
 bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
@@ -57,8 +67,8 @@ Grid paths_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
         grid[b] |= arm_of_b;
     });
     if (has_exits(puzzle))
-        each_outer_side(board, [&](int side, int cell, Value arm) {
-            if (board.lines[side] != 0) grid[cell] |= arm;
+        each_entry(board, [&](Side at, int, int side, int cell) {
+            if (board.lines[side] != 0) grid[cell] |= arm_over(at);
         });
     return grid;
 }
@@ -79,27 +89,10 @@ void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     each_pair(board, [&](int border, int a, Value arm_of_a, int, Value) {
         board.path[border] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
     });
-    each_outer_side(
-        board, [&](int side, int cell, Value arm) { board.lines[side] = (grid[cell] & arm) != 0 ? 1 : 0; });
+    each_entry(board, [&](Side at, int, int side, int cell) {
+        board.lines[side] = (grid[cell] & arm_over(at)) != 0 ? 1 : 0;
+    });
 }
-
-namespace {
-
-// Calls use(side of the board, its line, where it stands among the sides of cells, the cell inside).
-template <class Use>
-void each_entry(const LinkBoard& board, Use use) {
-    const int upright = board.rows * (board.columns + 1), last = board.columns;
-    for (int row = 0; row < board.rows; ++row) {
-        use(Side::left, row, row * (last + 1), row * last);
-        use(Side::right, row, row * (last + 1) + last, row * last + last - 1);
-    }
-    for (int column = 0; column < board.columns; ++column) {
-        use(Side::top, column, upright + column, column);
-        use(Side::bottom, column, upright + board.rows * last + column, (board.rows - 1) * last + column);
-    }
-}
-
-}  // namespace
 
 // Whatever a solver has not drawn yet may still come; so an entry is missed on boards where all cells are
 // passed.

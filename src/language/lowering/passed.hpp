@@ -1,4 +1,4 @@
-// passed.hpp - how many nodes hold on the way to a node (Haisu, Icelom, Slalom), for all nodes of a graph.
+// passed.hpp - how many nodes hold on the way to a node along a line, for all nodes of a graph.
 //
 // Each node has a derived variable: the number up to it. Along an edge that holds the number stays, or grows
 // by one if the node that one gets to holds. The number pays with a value for each node that may hold, at

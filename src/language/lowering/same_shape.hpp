@@ -1,4 +1,4 @@
-// same_shape.hpp - "these cells have the shape of those", perhaps turned or mirrored (Narrowfence, Nikoji).
+// same_shape.hpp - "these cells have the shape of those", perhaps turned or mirrored.
 //
 // Each set is pushed into a corner of its board: a variable for each row that may be its first one, and a
 // derived variable for each cell of the board after the rows have moved; then the same with columns. Two sets
