@@ -366,7 +366,18 @@ private:
         Tree condition = at(constraint.offset, [&] { return condition_of(constraint, text_, in); });
         const Expr* const named = annotation(constraint.annotations, "mzn_constraint_name");
         const bool has_name = named != nullptr && named->parts.size() == 1;
-        require(constraint.offset, std::move(condition), has_name ? std::string{named->parts[0].word} : "");
+        require(constraint.offset, std::move(condition), has_name ? title_of(named->parts[0].word) : "");
+    }
+    // A name without the signs that names of ours can't hold.
+    static std::string title_of(std::string_view name) {
+        std::string title;
+        for (const char c : name) {
+            if (c == '\\') continue;  // of an escaped quotation mark
+            constexpr std::string_view signs = "\"{}\n\r\t", instead = "'()   ";
+            const std::size_t found = signs.find(c);
+            title += found == std::string_view::npos ? c : instead[found];
+        }
+        return title;
     }
 
     void add_objective() {
@@ -439,7 +450,10 @@ std::string value_text(const Output& output, const Tree& tree, std::span<const s
 
 }  // namespace
 
-Program read(Passage passage) { return Reading{*passage.text, parse(passage)}.read(); }
+Program read(Passage passage) {
+    const bool json = passage.trimmed().view().starts_with('{');
+    return Reading{*passage.text, json ? parse_json(passage) : parse(passage)}.read();
+}
 
 std::string solution_text(const Program& program, std::span<const std::int32_t> values) {
     std::string text;

@@ -1,10 +1,11 @@
 // syntax.hpp - a FlatZinc text as its items: parameters, variables, constraints, what is asked.
 //
 // FlatZinc is what MiniZinc makes of a model and its data: a list of items, each ended by a semicolon, in the
-// grammar of the MiniZinc Handbook, "FlatZinc". Names are resolved later (read.hpp).
+// grammar of the MiniZinc Handbook, "FlatZinc", or the same as JSON. Names are resolved later (read.hpp).
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -39,7 +40,7 @@ enum class Basic : std::uint8_t { boolean, integer, real, set };
 
 // The values that a variable may have, as far as its declaration says: without any, no bound.
 struct Domain {
-    std::optional<std::int64_t> low, high;
+    std::optional<std::int64_t> low = {}, high = {};
     std::vector<std::int64_t> values = {};  // of {2, 3, 5}; the bounds are then empty
     bool is_set_of_values = false;          // written in braces; such a set may be empty
 };
@@ -68,6 +69,7 @@ struct Model {
     enum class Goal : std::uint8_t { satisfy, minimize, maximize };
     Goal goal = Goal::satisfy;
     std::optional<Expr> objective = {};
+    std::shared_ptr<const void> source = {};  // owns what the words refer to, if the text itself does not
 };
 
 // The annotation with this name, or null.
@@ -81,8 +83,12 @@ inline const Expr* annotation(const std::vector<Expr>& annotations, std::string_
 
 // Could this be FlatZinc? Looks at the first word that is in no comment, and at no more than a line of it.
 bool looks_like_flatzinc(Passage passage);
+// Could this be FlatZinc as JSON? An object with constraints and a method.
+bool looks_like_json(Passage passage);
 
 // Reads the whole text. The model refers to it. Throws InputError. Linear; polls the limits of the query.
 Model parse(Passage passage);
+// The same for JSON.
+Model parse_json(Passage passage);
 
 }  // namespace reductio::flatzinc

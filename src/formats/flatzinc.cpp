@@ -12,7 +12,8 @@ extern const Format format;
 namespace {
 
 Fit detect(Passage passage, const Hints&) {
-    return reductio::flatzinc::looks_like_flatzinc(passage) ? 95 : 0;
+    using namespace reductio::flatzinc;
+    return looks_like_flatzinc(passage) || looks_like_json(passage) ? 95 : 0;
 }
 
 Puzzle read(Passage passage, const Hints&) {
@@ -23,7 +24,8 @@ Puzzle read(Passage passage, const Hints&) {
 
 const Format format = {
     .name = "flatzinc",
-    .summary = "a model that MiniZinc has flattened: var 1..9: x; constraint int_le(x, 3); solve satisfy;",
+    .summary =
+        "a model that MiniZinc has flattened: var 1..9: x; constraint int_le(x, 3); solve satisfy; or JSON",
     .carries = "variables that are bool or int, and conditions of any kind",
     .lacks = "floats and variables of sets; `convert --to model` writes its model",
     .extensions = ".fzn",
