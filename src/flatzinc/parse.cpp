@@ -165,7 +165,7 @@ private:
     }
 
     void solve() {
-        annotations();
+        model_.annotations = annotations();
         if (accept_word("minimize"))
             model_.goal = Model::Goal::minimize;
         else if (accept_word("maximize"))

@@ -195,6 +195,7 @@ private:
             json.fail(objective ? "an objective that is not asked for" : "no objective",
                       R"("objective": "x")");
         if (objective) model_.objective = expression(*objective);
+        model_.annotations = annotations(json);
     }
 
     std::vector<Expr> annotations(const Json& json) const {

@@ -29,8 +29,9 @@ constexpr int most_nested = 500;              // definitions within definitions
 
 class Reading {
 public:
-    Reading(const Text& text, Model model)
+    Reading(const Text& text, Model model, Blamed blamed)
         : text_{text},
+          origin_{blamed == Blamed::constraints ? Origin::clue : Origin::rule},
           model_{std::move(model)},
           scope_{text_, model_},
           ranges_{ranges_of(scope_, model_)},
@@ -47,7 +48,8 @@ public:
         for (std::size_t i = 0; i < model_.constraints.size(); ++i) {
             if (!used_[i]) require(model_.constraints[i]);
         }
-        add_objective();
+        assume();
+        if (origin_ == Origin::clue) add_objective();
         add_outputs();
         return std::move(program_);
     }
@@ -265,7 +267,8 @@ private:
             }
             const Tree sum = linear_sum(factors, items);
             set_meaning(variable, sum);
-            specification.require_rule({{}, make(Op::at_most, {sum, number(high)}), declared.offset});
+            specification.require_rule(
+                {{}, make(Op::at_most, {sum, number(high)}), declared.offset, origin_});
         });
     }
     void set_meaning(std::uint32_t variable, const Tree& tree) {
@@ -322,7 +325,7 @@ private:
         language::Rows rows;
         for (const std::int32_t value : values) rows.push_back({value});
         program_.specification.require_rule(
-            {{}, language::make_table(std::vector<Tree>{variable}, std::move(rows)), offset});
+            {{}, language::make_table(std::vector<Tree>{variable}, std::move(rows)), offset, origin_});
     }
 
     // What the declarations of variables say beside their domains: their values, and the domains of those
@@ -353,12 +356,17 @@ private:
     // --- conditions
 
     void require(std::size_t offset, Tree condition, std::string name = {}) {
+        require(offset, std::move(condition), std::move(name), origin_);
+    }
+    void require(std::size_t offset, Tree condition, std::string name, Origin origin) {
         if (!name.empty()) {
             std::string chosen = name;
             for (int i = 2; !titles_.insert(chosen).second; ++i) chosen = fmt::format("{} ({})", name, i);
             name = std::move(chosen);
         }
-        at(offset, [&] { program_.specification.require({std::move(name), std::move(condition), offset}); });
+        at(offset, [&] {
+            program_.specification.require({std::move(name), std::move(condition), offset, origin});
+        });
     }
     void require(const Constraint& constraint) {
         poll_stop();
@@ -378,6 +386,22 @@ private:
             title += found == std::string_view::npos ? c : instead[found];
         }
         return title;
+    }
+
+    // `solve :: assume([a, b])`, as Chuffed reads it: truths that are to hold.
+    void assume() {
+        const Expr* const assumed = annotation(model_.annotations, "assume");
+        if (assumed == nullptr) return;
+        if (assumed->parts.size() != 1)
+            text_.fail(assumed->offset, "`assume` takes one array of truths", "assume([a, b])");
+        program_.assumes = true;
+        for (const Operand& each : scope_.operands(assumed->parts[0])) {
+            const Tree value = each.is_number() ? number(each.number) : meanings_[each.variable].number;
+            const Tree holds =
+                each.is_number() ? make(Op::equal, {value, number(1)}) : meanings_[each.variable].holds;
+            const bool variable = value->op == Op::variable;
+            require(assumed->offset, holds, title_of(text_of(variable ? *value : *holds)), Origin::clue);
+        }
     }
 
     void add_objective() {
@@ -431,6 +455,7 @@ private:
     }
 
     const Text& text_;
+    Origin origin_;  // of what is no assumption
     Model model_;
     Scope scope_;
     std::vector<Range> ranges_;
@@ -450,9 +475,9 @@ std::string value_text(const Output& output, const Tree& tree, std::span<const s
 
 }  // namespace
 
-Program read(Passage passage) {
+Program read(Passage passage, Blamed blamed) {
     const bool json = passage.trimmed().view().starts_with('{');
-    return Reading{*passage.text, json ? parse_json(passage) : parse(passage)}.read();
+    return Reading{*passage.text, json ? parse_json(passage) : parse(passage), blamed}.read();
 }
 
 std::string solution_text(const Program& program, std::span<const std::int32_t> values) {

@@ -26,11 +26,18 @@ struct Output {
 struct Program {
     language::Specification specification = {};
     std::vector<Output> outputs = {};
+    bool assumes = false;  // does `solve :: assume([…])` name truths that are to hold?
 };
 
+// Whom `why` blames where there is no solution: any constraint, or the assumptions alone.
+enum class Blamed : std::uint8_t { constraints, assumptions };
+
+// An assumption is a condition as the constraints are, with the name of its truth. Where they alone are
+// blamed, the constraints are rules, and there is no objective.
+//
 // Throws InputError for what is no FlatZinc, and for what there is no search over: floats, variables of sets,
 // constraints of another solver, domains that are too large. Polls the limits of the query.
-Program read(Passage passage);
+Program read(Passage passage, Blamed blamed = Blamed::constraints);
 
 // A solution as the protocol of FlatZinc writes it, a line for each output: "x = 3;",
 // "q = array1d(1..2,[3,1]);". values[i] is that of variable i.

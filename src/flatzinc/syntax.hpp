@@ -69,6 +69,7 @@ struct Model {
     enum class Goal : std::uint8_t { satisfy, minimize, maximize };
     Goal goal = Goal::satisfy;
     std::optional<Expr> objective = {};
+    std::vector<Expr> annotations = {};  // of what is asked
     std::shared_ptr<const void> source = {};  // owns what the words refer to, if the text itself does not
 };
 

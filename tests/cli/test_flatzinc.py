@@ -368,6 +368,17 @@ class Protocol(CliTest):
         self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text)
         self.assertIn("order", self.expect(["why"], 1, text=text).stdout)
 
+    def test_assumptions(self):
+        text = ("var bool: a :: output_var; var bool: b; var bool: c; var bool: d :: is_defined_var; var 1..4: x;\n"
+                "constraint int_eq_reif(x, 3, d) :: defines_var(d);\nconstraint bool_clause([], [a, b]);\n"
+                "constraint int_le_reif(x, 2, c);\nsolve :: assume([a, c, d]) %s;\n")
+        for goal in ("satisfy", "maximize x"):
+            self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n%%%mzn-core: c\n%%%mzn-core: x == 3\n", text=text % goal)
+        self.expect(["why"], 1, "none\ntruth(c == 1) == truth(x <= 2)\nc\nx == 3\n", text=text % "satisfy")
+        self.expect(["flatzinc"], 0, "a = true;\n----------\n", text=(text % "satisfy").replace("a, c", "a"))
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=(text % "satisfy").replace("solve", "constraint bool_eq(a, false); constraint bool_eq(a, true); solve"))
+        self.expect(["flatzinc"], 2, "", "one array of truths", text=(text % "satisfy").replace("[a, c, d]", ""))
+
     def test_definitions_are_expressions(self):
         text = ("var 0..3: x :: output_var; var bool: b :: is_defined_var; var 0..1: i :: is_defined_var; var 0..90: s :: output_var :: is_defined_var;\n"
                 "constraint int_eq_reif(x, 2, b) :: defines_var(b);\nconstraint bool2int(b, i) :: defines_var(i);\n"

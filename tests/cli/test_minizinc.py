@@ -62,6 +62,12 @@ class MiniZinc(CliTest):
             with self.subTest(constraint=constraint):
                 self.expect_solutions(names, constraint, size, small, holds)
 
+    def test_assumptions_that_contradict(self):
+        text = ('include "reductio.mzn";\nvar bool: early; var bool: late; var bool: free; var 1..9: t;\n'
+                "constraint early -> t <= 3;\nconstraint late -> t >= 7;\nsolve :: assume([early, free, late, t != 2]) satisfy;\n")
+        self.assertEqual(minizinc(self.path("model.mzn", text)).stdout,
+                         "=====UNSATISFIABLE=====\n%%%mzn-core: early\n%%%mzn-core: late\n")
+
     def test_other_first_indices(self):
         self.expect_solutions("subcircuit", "subcircuit(x)", 3, range(2, 5), lambda x: len(set(x)) == 3, first=2)
         self.expect_solutions("circuit", "circuit(x)", 3, range(0, 3), lambda x: circle([v + 1 for v in x], 3), first=0)

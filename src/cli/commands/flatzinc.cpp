@@ -13,6 +13,7 @@
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "tasks/clues/why.hpp"
 
 namespace reductio::commands::flatzinc {
 
@@ -52,7 +53,10 @@ public:
         }
         if (last_) print(*last_);
         if (shown_ == 0 && left_open(*ending)) console_.print("=====UNKNOWN=====\n");
-        if (shown_ == 0 && *ending == Ending::complete) console_.print("=====UNSATISFIABLE=====\n");
+        if (shown_ == 0 && *ending == Ending::complete) {
+            console_.print("=====UNSATISFIABLE=====\n");
+            if (program_.assumes) print_core();
+        }
         if (shown_ > 0 && exhausted(*ending)) console_.print("==========\n");
         if (arguments_[statistics]) print_statistics();
         return static_cast<int>(Exit::answered);
@@ -114,6 +118,20 @@ private:
         console_.print(separator);
         console_.flush();
         ++shown_;
+    }
+    // Assumptions that can't hold together, one a line; none can be left out unless time ran out.
+    void print_core() {
+        using reductio::flatzinc::Blamed, reductio::flatzinc::read;
+        try {
+            const Puzzle puzzle = model_puzzle(read(Passage::all(*text_), Blamed::assumptions).specification);
+            const CompiledPuzzle compiled{puzzle};
+            const Why found = why(compiled, {cnf_options_of(arguments_)});
+            for (const Clue& each : found.conflicts.at(0).clues)
+                console_.print(fmt::format("%%%mzn-core: {}\n", each.label));
+        } catch (const Stopped& stopped) {
+            console_.note(
+                fmt::format("{}: no assumptions are known that contradict\n", message_of(stopped.reason)));
+        }
     }
     void print_statistics() {
         std::string text;
