@@ -68,7 +68,7 @@ class Array(np.ndarray[Any, np.dtype[np.object_]]):
     def implies(self, other: Any) -> Array:
         """Item by item: if the condition holds, so does the other one."""
         pairs = np.broadcast_arrays(np.asarray(self), np.asarray(other, dtype=object))
-        return as_array(np.frompyfunc(implies, 2, 1)(*pairs))
+        return array(np.frompyfunc(implies, 2, 1)(*pairs))
 
     def __array_wrap__(self, array: Any, context: Any = None, return_scalar: bool = False) -> Any:
         """A single result, as of x.sum(), is an expression, and no array without dimensions."""
@@ -79,26 +79,22 @@ class Array(np.ndarray[Any, np.dtype[np.object_]]):
 
 
 def _by_item(operation: np.ufunc, a: object, b: object) -> Array:
-    return as_array(operation(np.asarray(a, dtype=object), np.asarray(b, dtype=object), dtype=object))
+    return array(operation(np.asarray(a, dtype=object), np.asarray(b, dtype=object), dtype=object))
 
 
-def _reduced(function: Any, array: Array, axis: int | None) -> Any:
+def _reduced(function: Any, items: Array, axis: int | None) -> Any:
     if axis is None:
-        return function(array)
-    lines = np.moveaxis(np.asarray(array), axis, -1)
+        return function(items)
+    lines = np.moveaxis(np.asarray(items), axis, -1)
     found = np.empty(lines.shape[:-1], dtype=object)
     for index in np.ndindex(*found.shape):
         found[index] = function(lines[index])
-    return as_array(found) if found.ndim else found.item()
+    return array(found) if found.ndim else found.item()
 
 
-def as_array(items: Any) -> Array:
-    """Expressions in nested lists, or in a numpy array, as an Array."""
+def array(items: Any) -> Array:
+    """Expressions or conditions in nested lists, or in a numpy array of another class, as an Array."""
     return np.asarray(items, dtype=object).view(Array)
-
-
-#: Expressions or conditions in nested lists, or in a numpy array of another class, as an Array.
-array = as_array
 
 
 def integers(values: npt.ArrayLike, what: str) -> npt.NDArray[np.int64]:

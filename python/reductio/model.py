@@ -30,7 +30,7 @@ from . import _core
 from ._core import Condition, Expression, IntVar
 from ._errors import InputError
 from .answers import Count, Verdict
-from .arrays import Array, Number, Truth, as_array, as_number, as_truth, integers, listed
+from .arrays import Array, Number, Truth, array, as_number, as_truth, integers, listed
 from .compiled import Compiled, compiled_of
 
 Shape = Union[int, tuple[int, ...]]
@@ -61,9 +61,9 @@ class Assignment:
         if isinstance(what, str):
             what = _found(what, self._names, self._arrays)
         if isinstance(what, (np.ndarray, list, tuple)):
-            array = np.asarray(what, dtype=object)
-            return np.array(self._values.numbers([as_number(item) for item in listed(array)]),
-                            dtype=np.int64).reshape(array.shape)
+            items = np.asarray(what, dtype=object)
+            return np.array(self._values.numbers([as_number(item) for item in listed(items)]),
+                            dtype=np.int64).reshape(items.shape)
         return self._values.number(as_number(what))
 
     def as_dict(self) -> dict[str, int]:
@@ -118,7 +118,7 @@ class Model:
 
     def ints(self, shape: Shape, low: int, high: int, *, name: str = "") -> Array:
         """An array of variables with the values from ``low`` to ``high``."""
-        return as_array(self._declared(name, _sides(shape), _bounds(low, high)))
+        return array(self._declared(name, _sides(shape), _bounds(low, high)))
 
     def bools(self, shape: Shape, *, name: str = "") -> Array:
         """An array of variables that are 0 or 1, which are conditions too."""
@@ -127,7 +127,7 @@ class Model:
     def choice(self, values: Sequence[int], shape: Shape = (), *, name: str = "") -> Any:
         """A variable with these values; with a ``shape``, an array of such variables."""
         made = self._declared(name, _sides(shape), integers(values, "values").tolist())
-        return as_array(made) if made.shape else made.item()
+        return array(made) if made.shape else made.item()
 
     def _declared(self, name: str, sides: tuple[int, ...], values: Any) -> npt.NDArray[np.object_]:
         self._require_rest()
@@ -143,12 +143,12 @@ class Model:
             made = self._problem.grid(name, *sides, *bounds)
         else:  # of one dimension in the text, whatever its shape here
             made = self._problem.array(name, int(np.prod(sides)), *bounds)
-        array = np.array(listed([made]), dtype=object).reshape(sides)
+        items = np.array(listed([made]), dtype=object).reshape(sides)
         for index in np.ndindex(*sides):
-            self._names[f"{name}[{','.join(map(str, index))}]" if sides else name] = array[index]
-        self._arrays[name] = array
-        self._variables += list(array.flat)
-        return array
+            self._names[f"{name}[{','.join(map(str, index))}]" if sides else name] = items[index]
+        self._arrays[name] = items
+        self._variables += list(items.flat)
+        return items
 
     # --- conditions ---------------------------------------------------------------------------------------
 
@@ -261,7 +261,7 @@ class Model:
         return f"<Model of {len(self._variables)} variables>"
 
     def __reduce__(self) -> Any:
-        return _restored, (self.text, tuple(self._names), {name: array.shape for name, array in self._arrays.items()})
+        return _restored, (self.text, tuple(self._names), {name: items.shape for name, items in self._arrays.items()})
 
     # --- how it searches ----------------------------------------------------------------------------------
 
@@ -334,7 +334,7 @@ def _found(name: str, names: dict[str, Expression], arrays: dict[str, Any]) -> A
         return names[name]
     if name not in arrays:
         raise KeyError(f"there is no variable {name!r}; expected one of {', '.join([*arrays][:20])}")
-    return as_array(arrays[name])
+    return array(arrays[name])
 
 
 def _sides(shape: Shape) -> tuple[int, ...]:

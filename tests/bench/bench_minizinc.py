@@ -4,7 +4,8 @@ answers agree.
 
     tests/bench/bench_minizinc.py build-dev/reductio FOLDER [--limit 10] [--every 5] [--jobs 2]
 
-FOLDER holds models (*.mzn) that need no data. Each is flattened twice by MiniZinc (package minizinc), with our library
+FOLDER holds models (*.mzn) that need no data, or folders with one model and its data (*.dzn), of which the smallest
+files are taken. Each is flattened twice by MiniZinc (package minizinc), with our library
 and with Gecode's, or with the standard one where Debian's library of Gecode is refused. Left out: models that MiniZinc
 refuses or flattens for more than the limit, and those with floats. Times are seconds of wall time of the solvers alone.
 """
@@ -74,17 +75,31 @@ def solved(answer):
     return answer in ("none", "sat") or answer.startswith("optimal")
 
 
-def one(arguments, model, folder):
-    ours, theirs = folder / f"{model.stem}.ours.fzn", folder / f"{model.stem}.theirs.fzn"
-    good, error = flatten(model, ["--solver", str(folder / "reductio.msc")], ours, arguments.limit)
+def instances(folder, smallest):
+    """Models, and the data file of each or None."""
+    for model in sorted(folder.glob("*.mzn")):
+        yield model, None
+    for inner in sorted(path for path in folder.iterdir() if path.is_dir()):
+        data = sorted(inner.rglob("*.dzn"), key=lambda path: (path.stat().st_size, path))[:smallest]
+        for model in sorted(inner.glob("*.mzn")):
+            for each in data:
+                yield model, each
+
+
+def one(arguments, instance, folder):
+    model, data = instance
+    name = model.stem if data is None else f"{model.stem}-{data.stem}"
+    ours, theirs = folder / f"{name}.ours.fzn", folder / f"{name}.theirs.fzn"
+    given = [] if data is None else ["-d", str(data)]
+    good, error = flatten(model, ["--solver", str(folder / "reductio.msc"), *given], ours, arguments.limit)
     if not good:
-        return model.stem, "not flattened", error.strip().splitlines()[-1:] or ["limit"]
+        return name, "not flattened", error.strip().splitlines()[-1:] or ["limit"]
     text = ours.read_text(errors="replace")
     if re.search(r"^var (float|-?\d+\.\d)", text, re.M) or "var set of float" in text:
-        return model.stem, "floats", []
-    if not flatten(model, ["--solver", "gecode"], theirs, arguments.limit)[0]:
-        if not flatten(model, ["-G", "std"], theirs, arguments.limit)[0]:
-            return model.stem, "not flattened", ["for Gecode"]
+        return name, "floats", []
+    if not flatten(model, ["--solver", "gecode", *given], theirs, arguments.limit)[0]:
+        if not flatten(model, ["-G", "std", *given], theirs, arguments.limit)[0]:
+            return name, "not flattened", ["for Gecode"]
     answers = []
     for path, command in (
         (ours, [arguments.program, "flatzinc", "-i", "-t", str(int(arguments.limit * 1000))]),
@@ -98,7 +113,7 @@ def one(arguments, model, folder):
         answers.append((verdict(out, objective), seconds, error.strip()))
     ours.unlink()
     theirs.unlink()
-    return model.stem, "optimization" if objective else "satisfaction", answers
+    return name, "optimization" if objective else "satisfaction", answers
 
 
 def main():
@@ -107,12 +122,13 @@ def main():
     parser.add_argument("folder", type=pathlib.Path)
     parser.add_argument("--limit", type=float, default=10)
     parser.add_argument("--every", type=int, default=1, help="only each N-th model")
+    parser.add_argument("--smallest", type=int, default=1, help="data files for each model")
     parser.add_argument("--jobs", type=int, default=2)
     arguments = parser.parse_args()
     for tool in ("minizinc", "fzn-gecode"):
         if not shutil.which(tool):
             sys.exit(f"{tool} is missing: install the package minizinc")
-    models = sorted(arguments.folder.glob("*.mzn"))[:: arguments.every]
+    models = list(instances(arguments.folder, arguments.smallest))[:: arguments.every]
     kinds = collections.Counter()
     rows = collections.defaultdict(list)
     configuration = json.loads((ROOT / "minizinc" / "solvers" / "reductio.msc").read_text())
