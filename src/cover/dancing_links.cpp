@@ -23,6 +23,7 @@ void DancingLinks::begin(const CoverQuery& query) {
     query_ = &query;
     result_ = {};
     showing_ = true;
+    hidden_before_ = links_.hidden();
     step_ = prepare(query) ? Step::down : Step::again;
 }
 
@@ -31,6 +32,7 @@ SearchResult DancingLinks::resume(const SearchWatch& watch) {
     showing_ = showing_ && watch.on_solution;
     set_next_pause();
     if (!result_.complete) result_.complete = explore();
+    result_.hidden = links_.hidden() - hidden_before_;
     return result_;
 }
 
@@ -262,6 +264,11 @@ double DancingLinks::share() const {
         behind += part * done;
     }
     return behind;
+}
+
+std::uint64_t DancingLinks::work_of(const Cover& cover, const SearchResult& result) {
+    constexpr std::uint64_t node = 60, unlinked = 7;  // with linking it again
+    return node * result.nodes + unlinked * result.hidden * cover.nodes.size() / (cover.options() + 1);
 }
 
 // A choice unlinks the options of each of its items, each with all its nodes.

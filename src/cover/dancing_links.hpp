@@ -35,8 +35,11 @@ public:
     SearchResult resume(const SearchWatch& watch);
     double share() const;  // fraction of the search tree that is done, 0 to 1
 
-    // About how many nanoseconds a node of the search, and making the links, take (measured).
+    // About how many nanoseconds a node of the search, and making the links, take (measured). What was done
+    // is known better: on a wide cover, whose items have thousands of options at first, a node takes a
+    // fraction.
     static std::uint64_t node_work(const Cover& cover);
+    static std::uint64_t work_of(const Cover& cover, const SearchResult& result);
     static std::uint64_t preparation_work(const Cover& cover) { return 40 * cover.nodes.size(); }
 
 private:
@@ -87,6 +90,7 @@ private:
     const CoverQuery* query_ = nullptr;
     const SearchWatch* watch_ = nullptr;
     SearchResult result_;
+    std::uint64_t hidden_before_ = 0;  // this query
     Step step_ = Step::end;
     bool showing_ = false;
     std::uint64_t pause_interval_, next_pause_ = 0;

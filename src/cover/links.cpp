@@ -134,6 +134,7 @@ inline void Links::link(Index node) {
 }
 
 inline void Links::hide(Index node) {
+    ++hidden_;
     for (Index q = after(node); q != node; q = after(q)) unlink(q);
 }
 

@@ -92,7 +92,8 @@ public:
 
     void cover(Index item);  // hides all options of the item
     void uncover(Index item);
-    void spend(Index item);  // one of the times that the item may occur
+    std::uint64_t hidden() const { return hidden_; }  // options, so far, once for each time
+    void spend(Index item);                           // one of the times that the item may occur
     void refund(Index item);
     void remove(Index node);  // the node's option, without choosing it
     void restore(Index node);
@@ -136,6 +137,7 @@ private:
     std::vector<Index> node_of_;            // per option: its first node
     std::vector<std::uint32_t> ways_;       // per item, with flags
     std::uint32_t open_;                    // primary items that are not closed
+    std::uint64_t hidden_ = 0;
 
     bool bounded_ = false;
     std::vector<std::uint32_t> room_;   // if bounded_, per primary item: it may occur so often from here on,

@@ -41,6 +41,7 @@ public:
     std::uint64_t rest() const override {
         return counter_ ? rest_of_work(counter_->work(), counter_->statistics().share) : all_work;
     }
+    bool skips() const override { return true; }
 
 private:
     void load() {

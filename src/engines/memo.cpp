@@ -16,6 +16,8 @@ public:
             const OnSolution& on_solution)
         : CoverRun{rules, Task::count, givens, limits, on_solution}, bytes_{limits.table_bytes()} {}
 
+    bool skips() const override { return true; }
+
 private:
     void start(const CoverQuery& query) override { search().begin_count(query, bytes_); }
     void conclude(const SearchResult& result, Outcome& outcome) override {

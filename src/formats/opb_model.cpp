@@ -20,9 +20,10 @@ public:
 
     language::Specification read() {
         const Passage body = read_comments();
-        at(text_.begin, [&] {
-            if (header_.variables > 0) specification_.declare("x", {{1, header_.variables}}, {0, 1});
-        });
+        if (header_.variables == 0)
+            text_.text->fail(text_.begin, "no line says how many variables there are, or there is none",
+                             "* #variable= 3 #constraint= 2");
+        at(text_.begin, [&] { specification_.declare("x", {{1, header_.variables}}, {0, 1}); });
         OpbReader reader{body, header_.variables};
         OpbConstraint constraint;
         const bool optimizes = reader.read_objective(constraint.sum);

@@ -98,8 +98,16 @@ void ComponentCounter::branch() {
     Frame& frame = frames_.back();
     ++statistics_.nodes;
     frame.product = clauses_.assign(frame.literal) ? 1 : 0;
+    const auto trail = clauses_.trail().subspan(frame.assigned);
+    const auto answers =
+        std::ranges::count_if(trail, [this](LiteralCode literal) { return cnf_.answers[literal / 2]; });
+    frame.settled[frame.second] = static_cast<std::uint32_t>(answers);
+    if (frame.second) {
+        if (settled_second_.size() < frames_.size()) settled_second_.resize(frames_.size());
+        settled_second_[frames_.size() - 1] = frame.settled[1];
+    }
     if (frame.product.is_zero()) return;
-    split_.split(key(frame.piece), clauses_.trail().subspan(frame.assigned), clauses_);
+    split_.split(key(frame.piece), trail, clauses_);
     weigh();
 }
 
@@ -163,6 +171,18 @@ ComponentCounter::Number ComponentCounter::count() const {
     return least;
 }
 
+// How much of the tree of a component lies in the first branch: the fewer answers a branch settles, the
+// larger it is taken to be. That is right where one of k values is chosen, which settles all k of them, while
+// a value that is ruled out settles itself. What the second branch will settle is what it last did at that
+// depth.
+double ComponentCounter::part_of_first(const Frame& frame, std::size_t depth) const {
+    const std::uint32_t known = depth < settled_second_.size() ? settled_second_[depth] : 0;
+    const double first = std::max(frame.settled[0], 1U);
+    const std::uint32_t other = frame.second ? frame.settled[1] : known;
+    const double second = other == 0 ? first : other;
+    return second / (first + second);
+}
+
 ComponentCounter::Statistics ComponentCounter::statistics() const {
     Statistics now = statistics_;
     now.entries = cache_.entries();
@@ -170,8 +190,9 @@ ComponentCounter::Statistics ComponentCounter::statistics() const {
     now.table_bytes = cache_.bytes();
     double part = 1;
     for (std::size_t i = 1; i < frames_.size() && i < 60; ++i) {
-        part /= 2;
-        if (frames_[i].second) now.share += part;
+        const double first = part_of_first(frames_[i], i);
+        if (frames_[i].second) now.share += part * first;
+        part *= frames_[i].second ? 1 - first : first;
     }
     return now;
 }

@@ -61,9 +61,11 @@ private:
         std::uint32_t pieces, keys;  // sizes of the stacks without the branch
         std::uint32_t assigned;
         LiteralCode literal;
-        bool second, exists;  // `exists`: only whether there is a model
+        std::uint32_t settled[2];  // answers, by the decision and what follows, in each branch
+        bool second, exists;       // `exists`: only whether there is a model
         Number sum, product;
     };
+    double part_of_first(const Frame& frame, std::size_t depth) const;
     void open(const Piece& piece);
     void branch();
     void weigh();
@@ -82,7 +84,8 @@ private:
     std::vector<std::uint32_t> keys_;
     std::vector<Piece> pieces_;
     std::vector<Frame> frames_;
-    std::vector<std::uint32_t> words_;  // of a count that goes into the cache
+    std::vector<std::uint32_t> words_;           // of a count that goes into the cache
+    std::vector<std::uint32_t> settled_second_;  // by depth: Frame::settled[1] of the last frame there
     Statistics statistics_;
 };
 

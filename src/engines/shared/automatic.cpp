@@ -18,8 +18,11 @@ constexpr std::uint64_t option_work = 300, literal_work = 60;  // nanoseconds, m
 // 36x36 one neither.
 constexpr std::uint64_t many_values = 40, many_options = 100'000;
 constexpr std::uint64_t expensive_cover = 10'000'000;  // work to make it
-constexpr std::uint64_t small_chains = 2'000;          // cells
-constexpr std::uint64_t many_counts = 1'000;           // from there on, most are clauses and no items
+// Options of clues from which bitsets of all options are long: a node of memo takes longer than one of dlx,
+// and its table of which options clash hundreds of megabytes.
+constexpr std::uint64_t wide_cover = 20'000;
+constexpr std::uint64_t small_chains = 2'000;  // cells
+constexpr std::uint64_t many_counts = 1'000;   // from there on, most are clauses and no items
 
 // Sizes that are known before anything is lowered.
 struct Features {
@@ -185,6 +188,7 @@ constexpr Turn eager{"sat:eager", &Costs::graph_clauses_work};
 constexpr Turn components{"components", &Costs::graph_clauses_work, {}, 4};  // beside the table of memo
 constexpr Turn bitcover{"bitcover", &Costs::cover_work}, dlx{"dlx", &Costs::cover_work, "bitcover"};
 constexpr Turn memo{"memo", &Costs::cover_work}, dlx_for_memo{"dlx", &Costs::cover_work, "memo"};
+constexpr Turn lone_dlx{"dlx", &Costs::cover_work};
 // The clauses of a sum of hundreds of costs take longer to write than dlx takes to end, most often.
 constexpr Turn costed_links{"dlx"}, late_sat = sat.waiting(400);
 constexpr Turn houses{"houses"}, houses_for_memo{"houses", &Costs::nothing, "memo"};
@@ -198,6 +202,8 @@ constexpr OrderRule to_count[] = {
     {[](const Costs& look) { return look.costs; }, {costed_links, late_sat.weighing(0.25)}},
     {[](const Costs& look) { return look.graph_work > 0; }, {sat, dpll, components}},
     {[](const Costs& look) { return !look.cover; }, {dpll, sat, components}},
+    {[](const Costs& look) { return look.clues > wide_cover; },
+     {dpll.weighing(0.25), components.weighing(0.25), lone_dlx, sat.weighing(0.25)}},
     {[](const Costs& look) { return look.clues > look.cells; },
      {dpll.weighing(0.25), components.weighing(0.25), memo, dlx_for_memo, sat.weighing(0.25)}},
     // Houses need no preparation: they stand in for the cover as the links do elsewhere.

@@ -176,7 +176,10 @@ protected:
 private:
     static constexpr std::uint64_t nodes_to_judge = 256;  // before the share of the tree tells anything
     static constexpr std::uint64_t light_node_work = 20;
+    // By what the search has counted, or by an average.
     std::uint64_t work_of_nodes() const {
+        if constexpr (requires { Search::work_of(cover(), result_); })
+            return Search::work_of(cover(), result_);
         return (result_.nodes - result_.light) * Search::node_work(cover()) + result_.light * light_node_work;
     }
     // The nodes at which to look whether so much work is done, as if none of the next were light.

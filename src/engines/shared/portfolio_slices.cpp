@@ -68,10 +68,12 @@ std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Ta
     const std::uint64_t others_rest = &other == &runner ? Query::all_work : other.rest();
     if (rest <= others_rest && end_in_sight(rest)) return slice_of_nearest(rest, task, slice, work);
     slice = slice_in_turn(runner, slice);
-    if (!end_in_sight(others_rest)) return slice;
+    // Until it is in reach, what the others do beside it costs little, and its estimate may be far too low.
+    if (!end_in_sight(others_rest) || others_rest / far_off > work) return slice;
     const std::uint64_t whole = other.work + others_rest;
     // A count by single solutions can't skip any: its rest does not shrink by luck.
-    if (task == Task::count && rest != Query::all_work && rest / far_off > whole) return 0;
+    const bool skips = runner.query && runner.query->skips();
+    if (task == Task::count && !skips && rest != Query::all_work && rest / far_off > whole) return 0;
     const std::uint64_t allowed = scaled(whole, others_fraction(whole));
     return allowed <= runner.work + runner.preparation() ? 0 : std::min(slice, allowed - runner.work);
 }
