@@ -8,6 +8,7 @@
 #include "catch.hpp"
 #include "cnf/components/component_cache.hpp"
 #include "cnf/components/component_counter.hpp"
+#include "processor_time.hpp"
 #include "puzzle_reading.hpp"
 #include "tasks/pipeline.hpp"
 
@@ -156,7 +157,7 @@ TEST_CASE("counting by components: limits of solutions and of time, and what is 
     limits.solutions = 576;
     CHECK(count("latin 4x4\n", limits).ending == Ending::limit);
     limits.solutions = 0;
-    limits.seconds = 0.2;
+    limits.seconds = slowness();
     const auto late = count("latin 9x9\n", limits);
     CHECK(late.ending == Ending::timeout);
     CHECK(late.count > 1000);

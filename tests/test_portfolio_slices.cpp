@@ -11,14 +11,16 @@ namespace {
 // A query that only says how far it is.
 class Standing final : public Query {
 public:
-    explicit Standing(std::uint64_t rest) : rest_{rest} {}
+    explicit Standing(std::uint64_t rest, bool skips = false) : rest_{rest}, skips_{skips} {}
     bool resume(std::uint64_t) override { return false; }
     Outcome outcome() override { return {}; }
     std::uint64_t work() const override { return 0; }
     std::uint64_t rest() const override { return rest_; }
+    bool skips() const override { return skips_; }
 
 private:
     std::uint64_t rest_;
+    bool skips_;
 };
 
 constexpr std::uint64_t million = 1'000'000;
@@ -72,7 +74,15 @@ TEST_CASE("a count by single solutions waits if its end is far behind another's"
     const auto runners = race({{million, 9 * million}, {million, Query::endless_work}});
     CHECK(slice_of(runners[1], runners, Task::count, million, 2 * million) == 0);
     CHECK(slice_of(runners[1], runners, Task::enumerate, million, 2 * million) > 0);
-    // It does not wait for one whose end isn't in sight either.
+    // One that skips what it has counted may be nearer than it says.
+    auto skipping = race({{million, 90 * million}, {million, Query::endless_work}});
+    CHECK(slice_of(skipping[1], skipping, Task::count, million, 2 * million) == 0);
+    skipping[1].query = std::make_unique<Standing>(Query::endless_work, true);
+    CHECK(slice_of(skipping[1], skipping, Task::count, million, 2 * million) == million);
+    // It does not wait for one that is far from its end itself: such estimates are too low, most often.
+    const auto far = race({{million, 900 * million}, {million, Query::endless_work}});
+    CHECK(slice_of(far[1], far, Task::count, million, 2 * million) == million);
+    // Nor for one whose end isn't in sight.
     const auto hopeless = race({{million, Query::all_work}, {million, Query::endless_work}});
     CHECK(slice_of(hopeless[1], hopeless, Task::count, million, 2 * million) == million);
 }

@@ -3,7 +3,10 @@
 // A round gives everyone a slice, and the next round's slices are twice as long. Three rules bend that:
 //   * Preparation waits until as much work was done by all.
 //   * The search that is nearest to its end gets what it needs to end, at most as much as all work so far.
-//   * The others get a fraction of that search's whole work: they would have to end well before it.
+//   * The others get a fraction of that search's whole work: they would have to end well before it. As long
+//   as
+//     it has more than a hundred times as much left as all have done, they go on: its estimate is often too
+//     low.
 // The last two hold where all solutions are wanted. If one or two are, all just take turns: the estimates
 // tell how much of a tree is done, and the branches that are left are too often the long ones. With the
 // estimates, 60 published puzzles of a kind took 1.9 times the CPU time of turns (Doors), 1.6 (Juosan), 1.5
