@@ -38,7 +38,9 @@ bool distinct(const Assignment& values) {
 
 Slice<Var> all(Builder& builder, std::span<const Var> vars) { return builder.list(vars); }
 
-void put(Builder& builder, ConstraintKind kind) { builder.add(Origin::rule, builder.label("the rule"), kind); }
+void put(Builder& builder, ConstraintKind kind) {
+    builder.add(Origin::rule, builder.label("the rule"), kind);
+}
 
 Case counting(std::string name, std::uint32_t lo, std::uint32_t hi, bool twice) {
     return {fmt::format("{} {}..{}", name, lo, hi),
@@ -89,6 +91,28 @@ Case rising() {
                 put(builder, Automaton{all(builder, v), builder.diagram(std::move(*diagram))});
             },
             [](const Assignment& a) { return a[0] <= a[1] && a[1] <= a[2] && a[2] % 2 == 0; }};
+}
+
+// How many of the variables are 2.
+Diagram count_of_twos(std::span<const std::vector<std::int32_t>> domains, int lo, int hi) {
+    const auto step = [](int twos, std::size_t, std::int32_t value) {
+        return std::optional{twos + (value == 2)};
+    };
+    return *build_diagram(domains, 0, step, [=](int twos) { return lo <= twos && twos <= hi; });
+}
+
+// Most values are read alike, in one variable all but one and in another all.
+Case counted_twos() {
+    const std::vector<std::vector<std::int32_t>> domains{
+        {1, 2, 3, 5}, {0, 2}, {2, 3, 4}, {7, 8, 9}, {0, 1, 2}};
+    return {"automaton that counts a value", domains,
+            [=](Builder& builder, std::span<const Var> v) {
+                put(builder, Automaton{all(builder, v), builder.diagram(count_of_twos(domains, 1, 2))});
+            },
+            [](const Assignment& a) {
+                const auto twos = std::ranges::count(a, 2);
+                return 1 <= twos && twos <= 2;
+            }};
 }
 
 const std::vector<std::int32_t> digits{1, 2, 3, 4};
@@ -158,6 +182,7 @@ std::vector<Case> tables() {
 std::vector<Case> cases() {
     std::vector<Case> result{
         rising(),
+        counted_twos(),
         sum("killer cage", {digits, digits, digits}, {}, 8, 8, true),
         sum("killer cage of a range", {digits, {1, 2, 3, 4, 5}, {2, 3, 6}}, {}, 7, 9, true),
         sum("one combination", {digits, digits, digits}, {}, 6, 6, true),
@@ -293,6 +318,34 @@ TEST_CASE("a totalizer counts repeated and opposite literals") {
         REQUIRE((2 <= sum && sum <= 3));
     };
     REQUIRE(CnfOracle{sink.arena, next - 1}.count(right) == 4);
+}
+
+TEST_CASE("values that a diagram does not tell apart take no further clauses") {
+    const auto clauses = [](std::int32_t greatest, const std::string& tuples) {
+        std::vector<std::int32_t> values;
+        for (std::int32_t value = 1; value <= greatest; ++value) values.push_back(value);
+        const std::vector<std::vector<std::int32_t>> domains(6, values);
+        std::size_t of_variables = 0;
+        for (const bool counts : {false, true}) {
+            Builder builder{1};
+            std::vector<Var> vars;
+            for (const auto& domain : domains) vars.push_back(builder.variable(builder.label("v"), domain));
+            if (counts)
+                put(builder, Automaton{all(builder, vars), builder.diagram(count_of_twos(domains, 3, 3))});
+            const Model model = std::move(builder).freeze();
+            const Propagator propagator{model};
+            const CnfLowering lowering{propagator, propagator.root(), {}, {.tuples = tuples}};
+            CountingSink sink;
+            lowering.run(sink);
+            if (counts) return sink.clauses - of_variables;
+            of_variables = sink.clauses;
+        }
+        return of_variables;
+    };
+    for (const std::string tuples : {"auto", "bounds", "diagram", "edges"}) {
+        CAPTURE(tuples);
+        CHECK(clauses(9, tuples) == clauses(3, tuples));
+    }
 }
 
 TEST_CASE("large counts become totalizers by themselves, small ones stay diagrams") {

@@ -297,6 +297,34 @@ TEST_CASE("products of more words than can be listed") {
     CHECK(counted(nothing) == 9);
 }
 
+TEST_CASE("numbers that count only where a condition holds") {
+    constexpr int length = 6, most = 3;
+    for (const int bound : {0, 4, 7}) {
+        for (std::size_t c = 0; c < comparisons().size(); ++c) {
+            CAPTURE(bound, c);
+            Problem problem;
+            const auto x = problem.array("x", length, 0, most);
+            Expression sum = 0;
+            for (int i = 1; i < length; ++i) {
+                Expression before = 0;
+                for (int k = 0; k < i; ++k) before = before + truth(x[k] == 0);
+                sum = sum + x[i] * truth(before == 1);
+            }
+            problem.require(comparisons()[c].first(sum, bound));
+            std::uint64_t expected = 0;
+            for (int word = 0; word < 4096; ++word) {  // of length digits up to most
+                int number = 0, zeros = 0;
+                for (int i = 0, rest = word; i < length; ++i, rest /= most + 1) {
+                    if (zeros == 1) number += rest % (most + 1);
+                    if (rest % (most + 1) == 0) ++zeros;
+                }
+                expected += comparisons()[c].second(number, bound) ? 1 : 0;
+            }
+            CHECK(counted(problem) == expected);
+        }
+    }
+}
+
 TEST_CASE("domains of a hundred thousand values") {
     Problem lines, equal, product;
     const auto x = lines.variable("x", 0, 100'000), y = lines.variable("y", 0, 100'000);

@@ -23,25 +23,25 @@ namespace {
 
 // The edges that leave a node, and its least and greatest targets.
 struct Leaving {
-    std::span<const Diagram::Edge> edges;
+    std::span<const LayerEdge> edges;
     std::uint32_t least, greatest;
 };
 
-std::vector<Leaving> nodes_of_layer(std::span<const Diagram::Edge> edges) {
+std::vector<Leaving> nodes_of_layer(std::span<const LayerEdge> edges) {
     std::vector<Leaving> nodes;
     for (std::size_t begin = 0, end = 0; begin < edges.size(); begin = end) {
         while (end < edges.size() && edges[end].from == edges[begin].from) ++end;
         const auto own = edges.subspan(begin, end - begin);
-        const auto [least, greatest] = std::ranges::minmax(own, {}, &Diagram::Edge::to);
+        const auto [least, greatest] = std::ranges::minmax(own, {}, &LayerEdge::to);
         nodes.push_back({own, least.to, greatest.to});
     }
     return nodes;
 }
 
-bool is_ordered(const Diagram& diagram) {
-    for (std::size_t i = 0; i < diagram.layers(); ++i) {
+bool is_ordered(const LayerLiterals& diagram) {
+    for (const auto& layer : diagram.layers) {
         poll_stop();
-        const auto nodes = nodes_of_layer(diagram.layer(i));
+        const auto nodes = nodes_of_layer(layer);
         const auto overtakes = [](const Leaving& a, const Leaving& b) { return a.greatest > b.least; };
         if (std::ranges::adjacent_find(nodes, overtakes) != nodes.end()) return false;
     }
@@ -50,17 +50,27 @@ bool is_ordered(const Diagram& diagram) {
 
 class BoundsEncoder {
 public:
-    BoundsEncoder(const TupleJob& job, const Diagram& diagram)
-        : job_{job}, diagram_{diagram}, bound_(diagram.nodes, cnf_true) {}
+    BoundsEncoder(Emitter& out, const LayerLiterals& diagram)
+        : out_{out}, diagram_{diagram}, bound_(diagram.nodes, cnf_true) {}
 
     void write() {
-        for (std::size_t i = 0; i < job_.vars.size(); ++i) {
+        for (std::size_t i = 0; i < diagram_.layers.size(); ++i) {
             poll_stop();
-            const auto nodes = nodes_of_layer(diagram_.layer(i));
+            const auto nodes = nodes_of_layer(diagram_.layers[i]);
             number_bounds(nodes);
             for (std::size_t k = 0; k < nodes.size(); ++k) write_node(i, nodes, k);
         }
-        if (job_.beliefs != nullptr) prefer_likely();
+    }
+    void prefer_likely(const Beliefs& beliefs, std::uint32_t constraint, const Diagram& diagram) const {
+        const auto likely = beliefs.nodes(constraint, diagram);
+        std::vector<double> from(likely.size(), 0);  // this node or a higher one of its layer
+        for (std::size_t i = diagram.layers(); i-- > 0;) {
+            const auto edges = diagram.layer(i);
+            double sum = 0;
+            for (auto node = edges.back().from + 1; node-- > edges.front().from;)
+                from[node] = sum += likely[node];
+        }
+        for (const auto node : own_) out_.sink().prefer(from[node] >= 0.5 ? bound_[node] : -bound_[node]);
     }
 
 private:
@@ -79,7 +89,7 @@ private:
             const auto [edges, least, greatest] = nodes[k];
             if (k > 0 && nodes[k - 1].greatest < least) bound_[least] = at_least(nodes, k);
             for (auto target = least + 1; target <= greatest; ++target) {
-                bound_[target] = job_.out.fresh();
+                bound_[target] = out_.fresh();
                 own_.push_back(target);
             }
         }
@@ -95,34 +105,22 @@ private:
         const int low = at_least(nodes, k), above = at_least(nodes, k + 1);
         implies(low, next_at_least(nodes, least));
         implies(next_at_least(nodes, greatest + 1), above);
-        for (const auto value : values_left(job_.model, job_.numbering.domains(), job_.vars[layer])) {
-            const int literal = job_.numbering.of(job_.vars[layer], value);
-            const auto edge = std::ranges::find(edges, value, &Diagram::Edge::value);
+        for (const int literal : diagram_.literals[layer]) {
+            const auto edge = std::ranges::find(edges, literal, &LayerEdge::literal);
             if (edge == edges.end()) {
-                job_.out.add({-low, above, -literal});
+                out_.add({-low, above, -literal});
                 continue;
             }
-            if (edge->to > least) job_.out.add({-low, -literal, next_at_least(nodes, edge->to)});
-            if (edge->to < greatest) job_.out.add({above, -literal, -next_at_least(nodes, edge->to + 1)});
+            if (edge->to > least) out_.add({-low, -literal, next_at_least(nodes, edge->to)});
+            if (edge->to < greatest) out_.add({above, -literal, -next_at_least(nodes, edge->to + 1)});
         }
     }
     void implies(int premise, int conclusion) {
-        if (premise != conclusion) job_.out.add({-premise, conclusion});
-    }
-    void prefer_likely() {
-        const auto likely = job_.beliefs->nodes(job_.constraint, diagram_);
-        std::vector<double> from(likely.size(), 0);  // this node or a higher one of its layer
-        for (std::size_t i = diagram_.layers(); i-- > 0;) {
-            const auto edges = diagram_.layer(i);
-            double sum = 0;
-            for (auto node = edges.back().from + 1; node-- > edges.front().from;)
-                from[node] = sum += likely[node];
-        }
-        for (const auto node : own_) job_.out.sink().prefer(from[node] >= 0.5 ? bound_[node] : -bound_[node]);
+        if (premise != conclusion) out_.add({-premise, conclusion});
     }
 
-    const TupleJob& job_;
-    const Diagram& diagram_;
+    Emitter& out_;
+    const LayerLiterals& diagram_;
     std::vector<int> bound_;          // by node
     std::vector<std::uint32_t> own_;  // the nodes whose bound is a variable of this constraint's
 };
@@ -134,8 +132,11 @@ bool encode_diagram_by_bounds(const TupleJob& job, const Diagram& diagram) {
         job.out.add({});
         return true;
     }
-    if (!is_ordered(diagram)) return false;
-    BoundsEncoder{job, diagram}.write();
+    const LayerLiterals layers = layer_literals(job, diagram);
+    if (!is_ordered(layers)) return false;
+    BoundsEncoder encoder{job.out, layers};
+    encoder.write();
+    if (job.beliefs != nullptr) encoder.prefer_likely(*job.beliefs, job.constraint, diagram);
     return true;
 }
 

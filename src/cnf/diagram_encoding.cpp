@@ -63,104 +63,96 @@ void encode_layer(std::vector<LayerEdge> edges, const std::vector<int>& node, Em
 struct Degrees {
     std::vector<std::uint32_t> out, in;
 
-    explicit Degrees(const Diagram& diagram) : out(diagram.nodes, 0), in(diagram.nodes, 0) {
-        for (const auto& edge : diagram.edges) ++out[edge.from], ++in[edge.to];
+    explicit Degrees(const LayerLiterals& diagram) : out(diagram.nodes, 0), in(diagram.nodes, 0) {
+        for (const auto& layer : diagram.layers)
+            for (const LayerEdge& edge : layer) ++out[edge.from], ++in[edge.to];
     }
 };
 
 class EdgeEncoder {
 public:
-    EdgeEncoder(const TupleJob& job, const Diagram& diagram)
-        : job_{job}, diagram_{diagram}, degrees_{diagram}, node_(diagram.nodes, 0) {}
+    EdgeEncoder(const LayerLiterals& diagram, Emitter& out)
+        : out_{out}, diagram_{diagram}, degrees_{diagram}, node_(diagram.nodes, 0) {}
 
     void write() {
         node_.front() = node_.back() = cnf_true;
-        for (std::size_t i = 1; i + 1 < node_.size(); ++i) node_[i] = job_.out.fresh();
-        for (std::size_t layer = 0; layer < job_.vars.size(); ++layer) write_layer(layer);
+        for (std::size_t i = 1; i + 1 < node_.size(); ++i) node_[i] = out_.fresh();
+        for (std::size_t layer = 0; layer < diagram_.layers.size(); ++layer) write_layer(layer);
     }
 
 private:
-    int number(const Diagram::Edge& edge) {
+    int number(const LayerEdge& edge) {
         if (degrees_.in[edge.to] == 1) return node_[edge.to];
         if (degrees_.out[edge.from] == 1) return node_[edge.from];
-        return job_.out.fresh();
+        return out_.fresh();
     }
     // `premise` implies one of the edges.
     void one_of(int premise, const std::vector<int>& edges) {
         if (std::ranges::find(edges, premise) != edges.end()) return;
-        job_.out.begin();
-        job_.out.literal(-premise);
-        for (const int edge : edges) job_.out.literal(edge);
-        job_.out.end();
+        out_.begin();
+        out_.literal(-premise);
+        for (const int edge : edges) out_.literal(edge);
+        out_.end();
     }
     void write_layer(std::size_t layer) {
         std::map<std::uint32_t, std::vector<int>> leaving, entering;
-        std::map<std::int32_t, std::vector<int>> reading;
-        for (const auto& edge : diagram_.layer(layer)) {
+        std::map<int, std::vector<int>> reading;
+        for (const LayerEdge& edge : diagram_.layers[layer]) {
             poll_stop();
-            const int own = number(edge), value = job_.numbering.of(job_.vars[layer], edge.value);
-            for (const int implied : {node_[edge.from], node_[edge.to], value})
-                if (implied != own) job_.out.add({-own, implied});
+            const int own = number(edge);
+            for (const int implied : {node_[edge.from], node_[edge.to], edge.literal})
+                if (implied != own) out_.add({-own, implied});
             leaving[edge.from].push_back(own);
             entering[edge.to].push_back(own);
-            reading[edge.value].push_back(own);
+            reading[edge.literal].push_back(own);
         }
         for (const auto& [node, edges] : leaving) one_of(node_[node], edges);
         for (const auto& [node, edges] : entering) one_of(node_[node], edges);
-        for (const auto value : values_left(job_.model, job_.numbering.domains(), job_.vars[layer]))
-            one_of(job_.numbering.of(job_.vars[layer], value), reading[value]);
+        for (const int literal : diagram_.literals[layer]) one_of(literal, reading[literal]);
     }
 
-    const TupleJob& job_;
-    const Diagram& diagram_;
+    Emitter& out_;
+    const LayerLiterals& diagram_;
     const Degrees degrees_;
     std::vector<int> node_;
 };
 
 }  // namespace
 
-void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out) {
-    if (nodes == 0) return out.add({});
-    std::vector<int> node(nodes, 0);
-    node[0] = node[nodes - 1] = cnf_true;
-    for (const auto& layer : layers) {
+void encode_by_nodes(const LayerLiterals& diagram, Emitter& out) {
+    if (diagram.nodes == 0) return out.add({});
+    std::vector<int> node(diagram.nodes, 0);
+    node.front() = node.back() = cnf_true;
+    for (const auto& layer : diagram.layers) {
         poll_stop();
         std::vector<std::uint32_t> targets;
         for (const auto& edge : layer) targets.push_back(edge.to);
         sort_unique(targets);
         for (const auto target : targets) node[target] = targets.size() == 1 ? cnf_true : out.fresh();
     }
-    for (const auto& layer : layers) encode_layer(layer, node, out);
+    for (const auto& layer : diagram.layers) encode_layer(layer, node, out);
 }
 
-void encode_diagram(const TupleJob& job, const Diagram& diagram) {
-    std::vector<std::vector<LayerEdge>> layers(job.vars.size());
-    for (std::size_t i = 0; i < layers.size() && diagram.nodes > 0; ++i) {
-        for (const auto& edge : diagram.layer(i)) {
-            layers[i].push_back({edge.from, job.numbering.of(job.vars[i], edge.value), edge.to});
-        }
-    }
-    encode_layers(layers, diagram.nodes, job.out);
-}
 void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_t hi, Emitter& out) {
-    std::vector<std::vector<LayerEdge>> layers(literals.size());
+    LayerLiterals diagram{1, {}, {}};
     std::vector<std::uint32_t> here{0}, counts{0};
-    std::uint32_t nodes = 1;
     for (std::size_t i = 0; i < literals.size(); ++i) {
         poll_stop();
         const auto left = static_cast<std::uint32_t>(literals.size() - i - 1);
         std::map<std::uint32_t, std::uint32_t> number;
         const bool last = left == 0;
         const auto target = [&](std::uint32_t true_ones) {
-            const auto found = number.try_emplace(last ? 0 : true_ones, nodes);
-            if (found.second) ++nodes;
+            const auto found = number.try_emplace(last ? 0 : true_ones, diagram.nodes);
+            if (found.second) ++diagram.nodes;
             return found.first->second;
         };
+        diagram.literals.push_back({-literals[i], literals[i]});
+        auto& layer = diagram.layers.emplace_back();
         for (std::size_t k = 0; k < here.size(); ++k) {
             for (const std::uint32_t more : {0U, 1U}) {
                 const auto sum = counts[k] + more;
                 if (sum > hi || sum + left < lo) continue;
-                layers[i].push_back({here[k], more == 1 ? literals[i] : -literals[i], target(sum)});
+                layer.push_back({here[k], more == 1 ? literals[i] : -literals[i], target(sum)});
             }
         }
         here.clear();
@@ -170,21 +162,25 @@ void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_
             counts.push_back(sum);
         }
     }
-    encode_layers(layers, nodes, out);
+    encode_by_nodes(diagram, out);
 }
 
-std::size_t edges_with_variable(const Diagram& diagram) {
+std::size_t edges_with_variable(const LayerLiterals& diagram) {
     const Degrees degrees{diagram};
-    return static_cast<std::size_t>(std::ranges::count_if(diagram.edges, [&](const Diagram::Edge& edge) {
-        return degrees.in[edge.to] > 1 && degrees.out[edge.from] > 1;
-    }));
+    std::size_t count = 0;
+    for (const auto& layer : diagram.layers) {
+        count += static_cast<std::size_t>(std::ranges::count_if(layer, [&](const LayerEdge& edge) {
+            return degrees.in[edge.to] > 1 && degrees.out[edge.from] > 1;
+        }));
+    }
+    return count;
 }
 
-void encode_diagram_by_edges(const TupleJob& job, const Diagram& diagram) {
+void encode_by_edges(const LayerLiterals& diagram, Emitter& out) {
     if (diagram.nodes == 0)
-        job.out.add({});
+        out.add({});
     else
-        EdgeEncoder{job, diagram}.write();
+        EdgeEncoder{diagram, out}.write();
 }
 
 }  // namespace reductio

@@ -5,33 +5,23 @@
 // propagates better over a line. After Abío et al., "Encoding linear constraints into SAT", CP 2014 (the
 // complete BDD encoding), with multi-valued edges. Both are linear in the edges.
 #pragma once
-#include <cstdint>
 #include <vector>
 
 #include "cnf/emitter.hpp"
-#include "cnf/tuple_encoding.hpp"
+#include "cnf/layer_literals.hpp"
 
 namespace reductio {
-
-// A diagram over literals, as counters have it: layers[i] are the edges of layer i. Node 0 is the root, and
-// the highest node is the end.
-struct LayerEdge {
-    std::uint32_t from;
-    int literal;
-    std::uint32_t to;
-};
-void encode_layers(const std::vector<std::vector<LayerEdge>>& layers, std::uint32_t nodes, Emitter& out);
 
 // At least lo and at most hi of the literals are true, a repeated literal counting each time. The state of
 // the diagram is the number of true literals so far.
 void encode_counter(const std::vector<int>& literals, std::size_t lo, std::size_t hi, Emitter& out);
 
-void encode_diagram(const TupleJob& job, const Diagram& diagram);
-void encode_diagram_by_edges(const TupleJob& job, const Diagram& diagram);
+void encode_by_nodes(const LayerLiterals& diagram, Emitter& out);
+void encode_by_edges(const LayerLiterals& diagram, Emitter& out);
 // By bounds on the nodes (bounds_encoding.cpp); false if they are in no order, and then nothing is written.
 bool encode_diagram_by_bounds(const TupleJob& job, const Diagram& diagram);
 // The number of edges that get a variable there: an edge that is the only one on a side of a node uses the
 // variable of the node.
-std::size_t edges_with_variable(const Diagram& diagram);
+std::size_t edges_with_variable(const LayerLiterals& diagram);
 
 }  // namespace reductio

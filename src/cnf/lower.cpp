@@ -328,12 +328,13 @@ private:
         if (!std::holds_alternative<Automaton>(job.kind)) return false;
         const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
         if (!diagram) return false;
-        const bool edges = job.distinctness.all() || 2 * edges_with_variable(*diagram) <= diagram->nodes;
+        const LayerLiterals layers = layer_literals(job, *diagram);
+        const bool edges = job.distinctness.all() || 2 * edges_with_variable(layers) <= layers.nodes;
         if (!edges && job.distinctness.any()) return false;
         if (edges)
-            encode_diagram_by_edges(job, *diagram);
+            encode_by_edges(layers, job.out);
         else
-            encode_diagram(job, *diagram);
+            encode_by_nodes(layers, job.out);
         return true;
     }
     // A sum over variables of two values, unless a diagram takes far fewer clauses.

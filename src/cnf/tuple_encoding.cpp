@@ -15,10 +15,10 @@ namespace {
 
 // The constraint alone as a layered diagram: partial sums, partial products, or the states of the family's
 // automaton. Small for any cage (9 cells of sum 45: 1,213 edges), but it ignores which cells differ.
-template <void (*encode)(const TupleJob&, const Diagram&)>
+template <void (*encode)(const LayerLiterals&, Emitter&)>
 bool by_diagram(const TupleJob& job, std::size_t cap) {
     const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap);
-    if (diagram) encode(job, *diagram);
+    if (diagram) encode(layer_literals(job, *diagram), job.out);
     return diagram.has_value();
 }
 
@@ -34,7 +34,7 @@ bool by_distinct_diagram(const TupleJob& job, std::size_t cap) {
     const auto plain = make_diagram(job.model, job.kind, domains, cap);
     if (!plain) return false;
     const auto sharp = make_distinct_diagram(job.model, *plain, job.vars, domains, job.distinctness, cap);
-    if (sharp) encode_diagram(job, *sharp);
+    if (sharp) encode_by_nodes(layer_literals(job, *sharp), job.out);
     return sharp.has_value();
 }
 
@@ -52,9 +52,9 @@ const TupleEncoding tuple_encodings[] = {
     {"bounds", "a variable per \"at least this state\" of the same diagram, where states are in order",
      by_bounds},
     {"combinations", "value presence and a selector per set of values (distinct sums)", encode_combinations},
-    {"diagram", "a variable per state of the sum or product diagram", by_diagram<encode_diagram>},
+    {"diagram", "a variable per state of the sum or product diagram", by_diagram<encode_by_nodes>},
     {"distinct", "a variable per state of the diagram that knows which cells differ", by_distinct_diagram},
-    {"edges", "a variable per state and per edge of the same diagram", by_diagram<encode_diagram_by_edges>},
+    {"edges", "a variable per state and per edge of the same diagram", by_diagram<encode_by_edges>},
     {"implicates", "the shortest clauses that follow; up to six variables of two values",
      [](const TupleJob& job, std::size_t) { return encode_implicates(job); }},
     {"order", "a tree of partial sums over \"at least this value\" (sums)", encode_sum_by_order},

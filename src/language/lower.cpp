@@ -27,6 +27,7 @@
 #include "language/lowering/terms.hpp"
 #include "language/lowering/tree_key.hpp"
 #include "language/lowering/truths.hpp"
+#include "language/lowering/undivided.hpp"
 #include "language/lowering/views.hpp"
 #include "language/lowering/visible.hpp"
 
@@ -233,6 +234,7 @@ private:
         if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
         if (require_chosen(*tree, writer_)) return;
+        if (require_undivided(tree, writer_)) return;
         if (tree->op == Op::equal && !sum) {
             const bool b_is_larger =
                 assignments_.variables_of(a).size() < assignments_.variables_of(b).size();
