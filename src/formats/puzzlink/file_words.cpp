@@ -11,6 +11,7 @@
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
+#include "formats/puzzlink/gates.hpp"
 #include "formats/puzzlink/joined_numbers.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
@@ -764,6 +765,7 @@ constexpr FileWord all_words[] = {
     {"holes_numbers_and_crossings", holes_numbers_and_crossings},
     {"exits", exits},
     {"arrows_between", arrows_between},
+    {"gates", gates},
     {"ones_for_marks", ones_for_marks},
     {"ice_and_numbers", ice_and_numbers},
     {"path_and_exits", path_and_exits},
