@@ -24,7 +24,7 @@ constexpr std::string_view without_family =
     "orbital outofsight oyakodori parquet pencils pmemory portal ququ railpool recoil retroships "
     "roboticwalk ruleofthree sashikabe scrabble seiza sendai shwolf slashpack snakeegg "
     "soulmates statuepark-aux subomino symmarea tachibk tajmahal takoyaki tawa teri timebomb tjunction "
-    "tontti trainstations tren triplace twinarea ubahn uturns vertigo voxas wagiri wataridori "
+    "tontti trainstations triplace twinarea ubahn uturns vertigo voxas wagiri wataridori "
     "yokeimoji zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
