@@ -158,7 +158,6 @@ const std::vector<std::string> links{
     "slalom/d/6/6/42821333424115241151421362503h01g04g/30",
     "heyabon/5/5/49240v000g..0h00h.0g1j31h.g",
     "tren/6/6/343t2q1l",
-    "://puzz.link/p?tren/6/6/343t2q1l",
     "cbanana/6/6/k6l2i3i1l-11i1h3g",
     "roma/5/5/jjna6fobe1e5h1a4b",
     "compass/5/5/l..2.g312.i0240k.44110.0k",
