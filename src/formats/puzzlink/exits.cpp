@@ -164,20 +164,6 @@ void ice_and_numbers(Sheet& sheet, LinkBoard& board) {
     });
 }
 
-void path_and_exits(Sheet& sheet, LinkBoard& board) {
-    if (sheet.reads() && sheet.rows().done()) return;
-    static constexpr Form forms[] = {{"1", {number_is(1)}, Says::drawn}, {"0"}, {"-1"}};
-    each_side(sheet, board, [&](Token& token, int side) {
-        if (token.reads && std::string_view{"udlr"}.find(token.read.view().back()) != std::string_view::npos)
-            --token.read.end;
-        if (token.reads && token.read.empty()) return;
-        const int border = border_of_side(board, side);
-        token.code({"1, 0 or -1", forms},
-                   {.numbers = border < 0 ? &board.lines : &board.path, .drawn = &board.has_answer},
-                   border < 0 ? side : border);
-    });
-}
-
 }  // namespace in_files
 
 }  // namespace reductio::puzzlink

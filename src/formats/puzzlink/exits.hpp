@@ -21,8 +21,6 @@ void arrows_between(Sheet& sheet, LinkBoard& board);
 void ones_for_marks(Sheet& sheet, LinkBoard& board);
 // The first sign as i, with the number behind it.
 void ice_and_numbers(Sheet& sheet, LinkBoard& board);
-// Lines from cell to cell and over the frame, perhaps with marks of directions.
-void path_and_exits(Sheet& sheet, LinkBoard& board);
 }  // namespace in_files
 
 }  // namespace reductio::puzzlink

@@ -11,6 +11,7 @@
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
+#include "formats/puzzlink/gates.hpp"
 #include "formats/puzzlink/joined_numbers.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
@@ -571,16 +572,18 @@ void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     at_borders(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
-// A letter behind the line, or alone, is a mark of its direction.
+// A letter behind the line, or alone, is a mark of its direction, which is passed over. Does anything stand
+// before it?
+bool is_more_than_direction(Token& token) {
+    if (!token.reads) return true;
+    if (std::string_view{"udlr"}.find(token.read.view().back()) != std::string_view::npos) --token.read.end;
+    return !token.read.empty();
+}
 void path_and_directions(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     const Track track{.numbers = &board.path, .drawn = &board.has_answer};
     each_border(sheet, board, [&](Token& token, int border) {
-        const auto is_letter = [](char c) {
-            return std::string_view{"udlr"}.find(c) != std::string_view::npos;
-        };
-        if (token.reads && is_letter(token.read.view().back())) --token.read.end;
-        if (!token.reads || !token.read.empty()) token.code({a_number, line_forms}, track, border);
+        if (is_more_than_direction(token)) token.code({a_number, line_forms}, track, border);
     });
 }
 // The frame is among the sides, and no line crosses it.
@@ -594,14 +597,15 @@ void path_and_frame(Sheet& sheet, LinkBoard& board) {
                    std::max(0, border));
     });
 }
-// Lines may enter the board: those that cross the frame stand among the sides of cells.
-void path_and_entries(Sheet& sheet, LinkBoard& board) {
+// Lines may enter the board and leave it: those that cross the frame stand among the sides of cells.
+void path_and_exits(Sheet& sheet, LinkBoard& board) {
     const Track inside{.numbers = &board.path, .drawn = &board.has_answer},
         frame{.numbers = &board.lines, .drawn = &board.has_answer};
     if (sheet.reads() && sheet.rows().done()) return;
     each_side(sheet, board, [&](Token& token, int side) {
         const int border = border_of_side(board, side);
-        token.code({a_number, line_forms}, border < 0 ? frame : inside, border < 0 ? side : border);
+        if (is_more_than_direction(token))
+            token.code({a_number, line_forms}, border < 0 ? frame : inside, border < 0 ? side : border);
     });
 }
 constexpr Form bridge_forms[] = {
@@ -764,9 +768,9 @@ constexpr FileWord all_words[] = {
     {"holes_numbers_and_crossings", holes_numbers_and_crossings},
     {"exits", exits},
     {"arrows_between", arrows_between},
+    {"gates", gates},
     {"ones_for_marks", ones_for_marks},
     {"ice_and_numbers", ice_and_numbers},
-    {"path_and_exits", path_and_exits},
     {"allwhite", genre_row<'a', 'l', 'l', 'w', 'h', 'i', 't', 'e'>},
     {"skipwhite", genre_row<'s', 'k', 'i', 'p', 'w', 'h', 'i', 't', 'e'>},
     {"mirrors", mirrors},
@@ -820,7 +824,7 @@ constexpr FileWord all_words[] = {
     {"lines", lines},
     {"path", path},
     {"path_and_frame", path_and_frame},
-    {"path_and_entries", path_and_entries},
+    {"path_and_exits", path_and_exits},
     {"path_and_directions", path_and_directions},
     {"bridges", bridges},
     {"marks", marks},

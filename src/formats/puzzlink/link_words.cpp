@@ -12,6 +12,7 @@
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
+#include "formats/puzzlink/gates.hpp"
 #include "formats/puzzlink/joined_numbers.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "puzzle/number_lists.hpp"
@@ -692,6 +693,7 @@ constexpr LinkWord all_words[] = {
     {"numbers_and_crossings", numbers_and_crossings},
     {"exits", exits},
     {"arrows_between", arrows_between},
+    {"gates", gates},
     {"mirrors", mirrors},
     {"numbers_or_circles", numbers_or_circles},
     {"shapes", shapes},

@@ -56,7 +56,7 @@ StatedGenre::Flag flag_of(std::string_view line, const std::vector<Passage>& wor
     if (letter.view().size() != 1) letter.fail("no flag: " + quoted(letter.view()), "a letter");
     const std::string said =
         words.size() == 1 ? "" : std::string{Passage{letter.text, words[1].begin, words.back().end}.view()};
-    StatedGenre::Flag flag{letter.view().front(), {}, {}, {}};
+    StatedGenre::Flag flag{letter.view().front(), {}, {}, {}, line == "always"};
     if (line != "lacks" && line != "always" && words.size() > 2)
         words[2].fail("a second option", "a letter and the option that it stands for");
     (line == "flag"     ? flag.option

@@ -7,6 +7,7 @@
 //     flag e unvisited
 //     lacks d an old form of its code
 //     always c an old form of its code
+//     always d
 //
 // A type may have several names there, each with its lines. genres.cpp knows the words.
 #pragma once
@@ -26,8 +27,8 @@ struct StatedGenre {
     struct Flag {
         char letter;
         std::string option, otherwise, lacks;
-        // What a link without it is, where all that are written have it.
-        std::string without{};
+        bool always = false;    // do all links that are written have it?
+        std::string without{};  // what a link without it is then, where that is not read
     };
     // link hashikake=hashi: links have another name than files.
     std::string genre{}, in_links{};

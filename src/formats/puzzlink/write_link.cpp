@@ -130,7 +130,7 @@ std::string link_to(const Puzzle& puzzle) {
     link += genre.stated.in_links.empty() ? genre.stated.genre : genre.stated.in_links;
     std::string flags = board.flags;
     for (const StatedGenre::Flag& flag : genre.stated.flags)
-        if (!flag.without.empty()) flags += flag.letter;
+        if (flag.always) flags += flag.letter;
     for (const std::string& part : {variant_of(written), flags}) {
         if (!part.empty()) link += "/" + part;
     }
