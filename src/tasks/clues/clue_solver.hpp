@@ -71,7 +71,7 @@ private:
     Domains declared_;
     Residual residual_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
-    // Of `only` a few constraints few variables are asked about: others have no number, since the solver
+    // With `only` a few constraints, few variables are asked about: others have no number, since the solver
     // would look for a value of each in every answer. 0: none yet.
     std::vector<int> own_;
     int numbers_ = 0;
