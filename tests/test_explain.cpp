@@ -9,6 +9,7 @@
 #include "catch.hpp"
 #include "encoders/shared/partition.hpp"
 #include "puzzle_reading.hpp"
+#include "tasks/clues/clue_solver.hpp"
 #include "tasks/explain/entries.hpp"
 #include "tasks/explain/page.hpp"
 #include "tasks/explain/rating.hpp"
@@ -107,6 +108,26 @@ TEST_CASE("a Double Choco is explained to the end") {
         CHECK_FALSE((step->sets.empty() && step->removes.empty()));
     }
     CHECK(explainer.ending() == Explained::solved);
+}
+
+// A step rests on a few rules, and each is proved by a solver of its own.
+TEST_CASE("a solver of one rule does no work for the variables of others") {
+    std::string model = "model\nx[1..3000]: 0..1\n\"first\": x[1] + x[2] >= 1\n";
+    model += "\"others\": for i in 3..2999: x[i] <= x[i + 1]\n";
+    const CompiledPuzzle compiled{puzzle_of(model)};
+    const std::vector<Clue> clues{{Clue::Kind::clue, {}, {}, {}, {0}},
+                                  {Clue::Kind::given, {}, {}, {compiled.model().is(Var{0}, 0)}, {}},
+                                  {Clue::Kind::given, {}, {}, {compiled.model().is(Var{1}, 0)}, {}}};
+    CnfOptions encoding;
+    encoding.only = {0};
+    ClueSolver solver{compiled, clues, {}, encoding};
+    const std::vector<int> some{0, 1}, all{0, 1, 2};
+    CHECK_FALSE(solver.refutes(some));
+    CHECK(solver.values()[0] == 0);
+    CHECK(solver.values()[1] == 1);
+    CHECK(solver.refutes(all));
+    CHECK(solver.core() == all);
+    CHECK(solver.work() < 10);
 }
 
 // All borders of the board are in one of its rules. What follows for others from the same facts is told

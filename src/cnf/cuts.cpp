@@ -253,11 +253,13 @@ private:
 
 }  // namespace
 
+bool needs_cuts(const Constraint& constraint) {
+    return std::holds_alternative<Connected>(constraint.kind) ||
+           std::holds_alternative<Regions>(constraint.kind);
+}
+
 bool needs_cuts(const Model& model) {
-    return std::ranges::any_of(model.constraints(), [](const Constraint& constraint) {
-        return std::holds_alternative<Connected>(constraint.kind) ||
-               std::holds_alternative<Regions>(constraint.kind);
-    });
+    return std::ranges::any_of(model.constraints(), [](const Constraint& one) { return needs_cuts(one); });
 }
 
 bool cuts_pay(const Model& model, const Domains& domains) {
@@ -281,6 +283,14 @@ std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span
     std::vector<Cut> cuts;
     Cutter cutter{model, domains, values, cuts};
     for (std::uint32_t i = 0; i < model.constraints().size(); ++i) cutter.cut_constraint(i);
+    return cuts;
+}
+
+std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values,
+                           std::span<const std::uint32_t> constraints) {
+    std::vector<Cut> cuts;
+    Cutter cutter{model, domains, values, cuts};
+    for (const std::uint32_t i : constraints) cutter.cut_constraint(i);
     return cuts;
 }
 

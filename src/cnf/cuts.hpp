@@ -22,7 +22,8 @@ struct Cut {
     std::vector<Literal> literals;
 };
 
-// Does the model have a Connected or a Regions?
+// Is the constraint a Connected or a Regions? Does the model have one?
+bool needs_cuts(const Constraint& constraint);
 bool needs_cuts(const Model& model);
 // Is solving with cuts the faster way? Not where the model divides its board twice, into areas and these into
 // pieces: each division binds the other before it is complete, if both are clauses. Measured on 22 published
@@ -32,5 +33,8 @@ bool cuts_pay(const Model& model, const Domains& domains);
 // At least one cut for each Connected and Regions that the values (one for each variable) violate. `domains`:
 // what is known wherever the cuts are to hold; it makes them shorter.
 std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values);
+// The same for these constraints alone, by number.
+std::vector<Cut> find_cuts(const Model& model, const Domains& domains, std::span<const std::int32_t> values,
+                           std::span<const std::uint32_t> constraints);
 
 }  // namespace reductio

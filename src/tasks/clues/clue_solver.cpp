@@ -26,13 +26,14 @@ public:
     explicit Blocks(const std::vector<int>& clue_of) : ClauseSink{true}, clue_of_{clue_of} {}
 
     std::uint64_t clauses() const { return static_cast<std::uint64_t>(std::ranges::count(literals_, 0)); }
+    std::span<const int> literals() const { return literals_; }
     // Adds them all, each clause of a clue with the negation of its selector.
-    void load(const ClueSolver& owner) const {
+    void load(ClueSolver& owner) const {
         auto at = literals_.begin();
         for (const auto& [clue, size] : blocks_) {
             for (const auto end = at + size; at != end; ++at) {
-                if (*at == 0 && clue >= 0) owner.solver_->add(-owner.selector(clue));
-                owner.solver_->add(*at);
+                if (*at == 0 && clue >= 0) owner.add(-owner.selector(clue));
+                owner.add(*at);
             }
         }
     }
@@ -61,6 +62,11 @@ ClueSolver::ClueSolver(const CompiledPuzzle& compiled, std::span<const Clue> clu
     constexpr std::uint64_t clauses_of_a_small_puzzle = 20'000;
     Blocks blocks{clue_of_};
     first_selector_ = lowering_.run(blocks) + 1;
+    number_variables(blocks);
+    for (std::uint32_t i = 0; i < compiled.model().constraints().size(); ++i) {
+        const bool is_there = !only_ || std::ranges::binary_search(*only_, i);
+        if (is_there && needs_cuts(compiled.model().constraints()[i])) cut_.push_back(i);
+    }
     polls_weight_ = 1 + blocks.clauses() / clauses_of_a_small_puzzle;
     or_abandon(solver_, [&] { load(blocks, always); });
 }
@@ -80,6 +86,34 @@ void ClueSolver::share_constraints() {
     shared_holds_.assign(sharers_.size(), 0);
 }
 
+// In the order of the CNF, so that the solver decides as it would with all of them.
+void ClueSolver::number_variables(const Blocks& blocks) {
+    const Model& model = compiled_.model();
+    const int selectors = size() + static_cast<int>(sharers_.size());
+    own_.assign(static_cast<std::size_t>(first_selector_ + selectors), only_ ? 0 : 1);
+    const auto use = [&](int literal) {
+        if (literal != cnf_true && literal != cnf_false)
+            own_[static_cast<std::size_t>(std::abs(literal))] = 1;
+    };
+    for (const int literal : blocks.literals()) use(literal);
+    for (const Clue& clue : clues_)
+        for (const Literal fact : clue.facts) use(literal_of(fact));
+    for (const std::uint32_t constraint : only_ ? *only_ : std::vector<std::uint32_t>{})
+        for (const Var v : variables_of(model, model.constraints()[constraint]))
+            for_each_open(model, lowering_.numbering().domains(), v,
+                          [&](std::uint32_t slot) { use(lowering_.numbering().of(v, slot)); });
+    for (int clue = 0; clue < selectors; ++clue) use(selector(clue));
+    own_[0] = 0;
+    for (int& number : own_)
+        if (number != 0) number = ++numbers_;
+}
+
+int ClueSolver::own(int literal) {
+    int& number = own_[static_cast<std::size_t>(std::abs(literal))];
+    if (number == 0) number = ++numbers_;
+    return literal > 0 ? number : -number;
+}
+
 void ClueSolver::load(const Blocks& blocks, const Givens& always) {
     solver_ = std::make_unique<CaDiCaL::Solver>();
     for (const char* const option : {"lucky", "walk", "profile"})
@@ -89,13 +123,13 @@ void ClueSolver::load(const Blocks& blocks, const Givens& always) {
     for (const Literal fact : always.facts) add_guarded({&fact, 1}, -1);
     for (int clue = 0; clue < size(); ++clue) {
         for (const Literal& fact : clues_[clue].facts) add_guarded({&fact, 1}, clue);
-        solver_->phase(selector(clue));
+        solver_->phase(own(selector(clue)));
     }
     for (std::size_t i = 0; i < sharers_.size(); ++i) {
         for (const int clue : sharers_[i]) {
-            solver_->add(-selector(clue));
-            solver_->add(selector(size() + static_cast<int>(i)));
-            solver_->add(0);
+            add(-selector(clue));
+            add(selector(size() + static_cast<int>(i)));
+            add(0);
         }
     }
 }
@@ -105,16 +139,16 @@ void ClueSolver::add_guarded(std::span<const Literal> literals, int clue) {
         if (literal_of(literal) == cnf_true) return;
     }
     for (const Literal literal : literals) {
-        if (literal_of(literal) != cnf_false) solver_->add(literal_of(literal));
+        if (literal_of(literal) != cnf_false) add(literal_of(literal));
     }
-    if (clue >= 0) solver_->add(-selector(clue));
-    solver_->add(0);
+    if (clue >= 0) add(-selector(clue));
+    add(0);
 }
 
 bool ClueSolver::refutes(std::span<const int> subset) {
     return or_abandon(solver_, [&] {
         for (;;) {
-            for (const int clue : subset) solver_->assume(selector(clue));
+            for (const int clue : subset) solver_->assume(own(selector(clue)));
             ++questions_;
             const std::uint64_t left = stop_at_ - std::min(work(), stop_at_);
             const int status = solve(*solver_, &polls_, stop_at_ == no_end ? no_end : left / polls_weight_);
@@ -126,7 +160,7 @@ bool ClueSolver::refutes(std::span<const int> subset) {
         }
         core_.clear();
         for (const int clue : subset) {
-            if (solver_->failed(selector(clue))) core_.push_back(clue);
+            if (solver_->failed(own(selector(clue)))) core_.push_back(clue);
         }
         std::ranges::sort(core_);
         return true;
@@ -137,22 +171,25 @@ bool ClueSolver::refutes(std::span<const int> subset) {
 // need no more than yes or no, and in a large puzzle reading takes longer than solving.
 void ClueSolver::read_solution() {
     if (!std::exchange(unread_, false)) return;
-    residual_.read([this](int variable) { return solver_->val(variable) > 0; });
+    const auto holds = [this](int variable) {
+        const int number = own_[static_cast<std::size_t>(variable)];
+        return number == 0 || solver_->val(number) > 0;
+    };
+    residual_.read(holds);
     obeyed_.clear();
     for (int clue = 0; clue < size(); ++clue) {
-        if (solver_->val(selector(clue)) > 0) obeyed_.push_back(clue);
+        if (holds(selector(clue))) obeyed_.push_back(clue);
     }
     for (std::size_t i = 0; i < sharers_.size(); ++i)
-        shared_holds_[i] = solver_->val(selector(size() + static_cast<int>(i))) > 0 ? 1 : 0;
+        shared_holds_[i] = holds(selector(size() + static_cast<int>(i))) ? 1 : 0;
 }
 
 // Cuts of clues that do not hold here are not needed; for a selector that is true they are.
 bool ClueSolver::add_cuts() {
-    if (!needs_cuts(compiled_.model())) return false;
+    if (cut_.empty()) return false;
     read_solution();
     bool added = false;
-    for (const Cut& cut : find_cuts(compiled_.model(), declared_, residual_.values())) {
-        if (only_ && !std::ranges::binary_search(*only_, cut.constraint)) continue;
+    for (const Cut& cut : find_cuts(compiled_.model(), declared_, residual_.values(), cut_)) {
         const int clue = clue_of_[cut.constraint];
         if (clue >= size() ? shared_holds_[static_cast<std::size_t>(clue - size())] == 0
                            : clue >= 0 && !std::ranges::binary_search(obeyed_, clue))
@@ -173,8 +210,8 @@ void ClueSolver::require(std::span<const Literal> facts) {
 void ClueSolver::exclude_solution() {
     read_solution();
     or_abandon(solver_, [&] {
-        for (const int literal : residual_.blocking_clause()) solver_->add(literal);
-        solver_->add(0);
+        for (const int literal : residual_.blocking_clause()) add(literal);
+        add(0);
     });
 }
 

@@ -49,6 +49,10 @@ private:
     class Blocks;
     int selector(int clue) const { return first_selector_ + clue; }
     int literal_of(Literal literal) const { return lowering_.numbering().of(literal); }
+    // The solver's own number for a variable of the CNF.
+    int own(int literal);
+    void add(int literal) { solver_->add(literal == 0 ? 0 : own(literal)); }
+    void number_variables(const Blocks& blocks);
     void share_constraints();
     void load(const Blocks& blocks, const Givens& always);
     bool add_cuts();
@@ -67,6 +71,11 @@ private:
     Domains declared_;
     Residual residual_;
     std::unique_ptr<CaDiCaL::Solver> solver_;
+    // With `only` a few constraints, few variables are asked about: others have no number, since the solver
+    // would look for a value of each in every answer. 0: none yet.
+    std::vector<int> own_;
+    int numbers_ = 0;
+    std::vector<std::uint32_t> cut_;  // the constraints that are left to cuts
     int first_selector_ = 0;
     std::vector<int> core_, obeyed_;
     std::vector<char> shared_holds_;  // in that solution, for each of `sharers_`

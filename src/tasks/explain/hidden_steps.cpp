@@ -7,6 +7,14 @@
 
 namespace reductio {
 
+HiddenSteps::HiddenSteps(const Rulebook& book) : book_{book} {
+    const auto bounds_one = [&](std::uint32_t constraint) {
+        return variables_of(book_.model(), book_.model().constraints()[constraint]).size() == 1;
+    };
+    for (const Rule& rule : book_.rules())
+        bounds_alone_.push_back(std::ranges::any_of(rule.constraints, bounds_one) ? 1 : 0);
+}
+
 bool HiddenSteps::hides(const Step& step) const {
     const auto all_helpers = [&](const std::vector<Literal>& literals) {
         return std::ranges::all_of(literals, [&](Literal literal) { return is_helper(literal); });
@@ -29,16 +37,9 @@ std::vector<std::uint32_t> HiddenSteps::rules_behind(const Grounds& grounds) con
         if (const auto found = behind_.find(variable_of(fact)); found != behind_.end())
             rules.insert(found->second.begin(), found->second.end());
         for (const std::uint32_t rule : book_.rules_with(variable_of(fact)))
-            if (bounds_alone(rule)) rules.insert(rule);
+            if (bounds_alone_[rule] != 0) rules.insert(rule);  // what it says is known from the start
     }
     return {rules.begin(), rules.end()};
-}
-
-// What rules say of one variable alone is known from the start.
-bool HiddenSteps::bounds_alone(std::uint32_t rule) const {
-    return std::ranges::any_of(book_.rules()[rule].constraints, [&](std::uint32_t constraint) {
-        return variables_of(book_.model(), book_.model().constraints()[constraint]).size() == 1;
-    });
 }
 
 bool HiddenSteps::names_helpers(const Grounds& grounds) const {

@@ -17,7 +17,7 @@ struct Step;
 
 class HiddenSteps {
 public:
-    explicit HiddenSteps(const Rulebook& book) : book_{book} {}  // which must outlive it
+    explicit HiddenSteps(const Rulebook& book);  // which must outlive it
 
     // Is there nothing in the step but values of helpers?
     bool hides(const Step& step) const;
@@ -32,14 +32,14 @@ public:
 
 private:
     using Rules = std::set<std::uint32_t>;
-    bool bounds_alone(std::uint32_t rule) const;
     bool is_helper(Literal literal) const {
         return !literal.constant() && book_.is_helper(variable_of(literal));
     }
     Var variable_of(Literal literal) const { return book_.model().meaning(literal.slot()).first; }
 
     const Rulebook& book_;
-    std::map<Var, Rules> behind_;  // what is known of a helper
+    std::vector<char> bounds_alone_;  // per rule: does a constraint of it have one variable?
+    std::map<Var, Rules> behind_;     // what is known of a helper
 };
 
 }  // namespace reductio
