@@ -114,7 +114,8 @@ TEST_CASE("a Double Choco is explained to the end") {
 TEST_CASE("a solver of one rule does no work for the variables of others") {
     std::string model = "model\nx[1..3000]: 0..1\n\"first\": x[1] + x[2] >= 1\n";
     model += "\"others\": for i in 3..2999: x[i] <= x[i + 1]\n";
-    const CompiledPuzzle compiled{puzzle_of(model)};
+    const Puzzle puzzle = puzzle_of(model);
+    const CompiledPuzzle compiled{puzzle};
     const std::vector<Clue> clues{{Clue::Kind::clue, {}, {}, {}, {0}},
                                   {Clue::Kind::given, {}, {}, {compiled.model().is(Var{0}, 0)}, {}},
                                   {Clue::Kind::given, {}, {}, {compiled.model().is(Var{1}, 0)}, {}}};
