@@ -23,7 +23,6 @@ void DancingLinks::begin(const CoverQuery& query) {
     query_ = &query;
     result_ = {};
     showing_ = true;
-    hidden_before_ = links_.hidden();
     step_ = prepare(query) ? Step::down : Step::again;
 }
 
@@ -32,7 +31,7 @@ SearchResult DancingLinks::resume(const SearchWatch& watch) {
     showing_ = showing_ && watch.on_solution;
     set_next_pause();
     if (!result_.complete) result_.complete = explore();
-    result_.hidden = links_.hidden() - hidden_before_;
+    result_.hidden = links_.hidden();
     return result_;
 }
 

@@ -90,7 +90,6 @@ private:
     const CoverQuery* query_ = nullptr;
     const SearchWatch* watch_ = nullptr;
     SearchResult result_;
-    std::uint64_t hidden_before_ = 0;  // this query
     Step step_ = Step::end;
     bool showing_ = false;
     std::uint64_t pause_interval_, next_pause_ = 0;

@@ -102,6 +102,7 @@ bool Links::admit(std::uint32_t option) const {
 void Links::begin() {
     check_sanity(*this, true);
     noted.clear();
+    hidden_ = 0;
     dead = contradiction_;
 }
 

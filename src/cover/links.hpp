@@ -92,7 +92,7 @@ public:
 
     void cover(Index item);  // hides all options of the item
     void uncover(Index item);
-    std::uint64_t hidden() const { return hidden_; }  // options, so far, once for each time
+    std::uint64_t hidden() const { return hidden_; }  // options since begin(), once for each time
     void spend(Index item);                           // one of the times that the item may occur
     void refund(Index item);
     void remove(Index node);  // the node's option, without choosing it

@@ -7,7 +7,6 @@
 
 #include "base/stop.hpp"
 #include "flatzinc/syntax.hpp"
-#include "text/characters.hpp"
 
 namespace reductio::flatzinc {
 
@@ -15,8 +14,6 @@ namespace {
 
 constexpr int deepest = 100;  // calls within calls, in annotations
 constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
-
-bool is_word_character(char c) { return is_letter(static_cast<unsigned char>(c)) || is_digit(c) || c == '_'; }
 
 class Parser {
 public:

@@ -12,7 +12,6 @@
 
 #include "base/stop.hpp"
 #include "flatzinc/syntax.hpp"
-#include "text/characters.hpp"
 #include "text/json.hpp"
 
 namespace reductio::flatzinc {
@@ -24,10 +23,7 @@ constexpr std::int64_t most_listed = 1'000'000;  // numbers of a set with gaps
 constexpr const char* set_form = R"([[1, 3], [7, 7]]: ranges that ascend)";
 
 bool is_name(std::string_view word) {
-    const auto within = [](char c) {
-        return is_letter(static_cast<unsigned char>(c)) || is_digit(c) || c == '_';
-    };
-    return !word.empty() && !is_digit(word.front()) && std::ranges::all_of(word, within);
+    return !word.empty() && !is_digit(word.front()) && std::ranges::all_of(word, is_word_character);
 }
 
 class JsonParser {
@@ -166,10 +162,10 @@ private:
         poll_stop();
         object(json, R"({"id": "int_le", "args": ["x", 3]})");
         json.require_members({"id", "args", "ann", "defines"}, marks);
-        const Expr made = call(json);
+        Expr made = call(json);
         Constraint constraint{.name = made.word,
                               .offset = made.offset,
-                              .arguments = made.parts,
+                              .arguments = std::move(made.parts),
                               .annotations = annotations(json)};
         if (const auto defined = json.member("defines")) {
             Expr defines{.kind = Expr::Kind::call, .offset = defined->offset(), .word = "defines_var"};

@@ -10,9 +10,15 @@
 #include <string_view>
 #include <vector>
 
+#include "text/characters.hpp"
 #include "text/text.hpp"
 
 namespace reductio::flatzinc {
+
+// What names are made of; none begins with a digit.
+inline bool is_word_character(char c) {
+    return is_letter(static_cast<unsigned char>(c)) || is_digit(c) || c == '_';
+}
 
 // A value, or a use of something that has a name.
 struct Expr {
@@ -69,7 +75,7 @@ struct Model {
     enum class Goal : std::uint8_t { satisfy, minimize, maximize };
     Goal goal = Goal::satisfy;
     std::optional<Expr> objective = {};
-    std::vector<Expr> annotations = {};  // of what is asked
+    std::vector<Expr> annotations = {};       // of what is asked
     std::shared_ptr<const void> source = {};  // owns what the words refer to, if the text itself does not
 };
 

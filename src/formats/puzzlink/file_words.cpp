@@ -572,9 +572,9 @@ void path(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     at_borders(sheet, board, {a_number, line_forms}, {.numbers = &board.path, .drawn = &board.has_answer});
 }
-// A letter behind the line, or alone, is a mark of its direction, which is passed over. Does anything stand
-// before it?
-bool is_more_than_direction(Token& token) {
+// A letter behind the line, or alone, is a mark of its direction, which is passed over. True if more stands
+// there.
+bool pass_direction(Token& token) {
     if (!token.reads) return true;
     if (std::string_view{"udlr"}.find(token.read.view().back()) != std::string_view::npos) --token.read.end;
     return !token.read.empty();
@@ -583,7 +583,7 @@ void path_and_directions(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     const Track track{.numbers = &board.path, .drawn = &board.has_answer};
     each_border(sheet, board, [&](Token& token, int border) {
-        if (is_more_than_direction(token)) token.code({a_number, line_forms}, track, border);
+        if (pass_direction(token)) token.code({a_number, line_forms}, track, border);
     });
 }
 // The frame is among the sides, and no line crosses it.
@@ -604,7 +604,7 @@ void path_and_exits(Sheet& sheet, LinkBoard& board) {
     if (sheet.reads() && sheet.rows().done()) return;
     each_side(sheet, board, [&](Token& token, int side) {
         const int border = border_of_side(board, side);
-        if (is_more_than_direction(token))
+        if (pass_direction(token))
             token.code({a_number, line_forms}, border < 0 ? frame : inside, border < 0 ? side : border);
     });
 }

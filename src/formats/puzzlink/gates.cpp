@@ -70,6 +70,8 @@ namespace in_links {
 
 namespace {
 
+constexpr Form plain_numbers[] = {{"", {number(hexadecimal)}}, {"-", {number(hexadecimal, 2)}}};
+
 // All cells but the start.
 void code_cells(Coder& coder, LinkBoard& board) {
     static constexpr Form forms[] = {{"", {digits(&Track::prints, "123", 1, black_sign)}}};
@@ -84,7 +86,6 @@ void code_black_numbers(Coder& coder, LinkBoard& board, bool arrows) {
     static constexpr Form forms[] = {{"", {direction("01234"), number(hexadecimal)}},
                                      {"", {direction("56789"), number(hexadecimal, 2)}},
                                      {"-", {direction("01234"), number(hexadecimal, 3)}}};
-    static constexpr Form plain[] = {{"", {number(hexadecimal)}}, {"-", {number(hexadecimal, 2)}}};
     std::vector<int> black;
     Grid numbers, directions;
     for (int cell = 0; cell < board.cells(); ++cell) {
@@ -94,7 +95,7 @@ void code_black_numbers(Coder& coder, LinkBoard& board, bool arrows) {
         directions.push_back(board.arrows[cell]);
     }
     const Code code = arrows ? Code{"an arrow (0-9) and a number (0-9a-f), or blanks (g-z)", forms, from_g}
-                             : Code{"a number (0-9a-f, -ff) or blanks (g-z)", plain, from_g};
+                             : Code{"a number (0-9a-f, -ff) or blanks (g-z)", plain_numbers, from_g};
     std::vector<std::size_t> places;
     coder.row(code, {.numbers = &numbers, .arrows = arrows ? &directions : nullptr, .places = &places});
     if (!coder.reads()) return;
@@ -107,10 +108,10 @@ void code_black_numbers(Coder& coder, LinkBoard& board, bool arrows) {
 }
 
 void read_gate_numbers(Coder& coder, LinkBoard& board) {
-    static constexpr Form forms[] = {{"", {number(hexadecimal)}}, {"-", {number(hexadecimal, 2)}}};
     const std::vector<int> gates = gates_on(board);
     Grid numbers(static_cast<std::size_t>(std::ranges::max(gates) + 1), open_cell);
-    coder.row({"the number of a gate (0-9a-f, -ff) or blanks (g-z)", forms, from_g}, {.numbers = &numbers});
+    coder.row({"the number of a gate (0-9a-f, -ff) or blanks (g-z)", plain_numbers, from_g},
+              {.numbers = &numbers});
     number_black_cells(board, gates, numbers);
 }
 
