@@ -287,7 +287,7 @@ const Family& family() {
          .options = {{"repeats", "a word may be used more than once"}},
          .reads = {Part::walls},
          .letters = LetterUse::written,
-         .digits = few_digits(fixed_digits(digits)),
+         .digits = with_amount(FamilyDigits::Amount::any, fixed_digits(digits)),
          .generation = {.usual = {7, 7}, .draw = draw_grid, .clues = give_letters}},
         {.build = build, .phrase = phrase, .violation = violation, .draw = draw_numbers}};
     return made;

@@ -294,7 +294,7 @@ const Family& family() {
          .aliases = {"alphametic", "verbal-arithmetic"},
          .summary = "cryptarithms: SEND + MORE = MONEY, a digit for each letter",
          .parameter = FamilyParameter{"base", "the base of the numbers", 10, smallest_base, largest_base},
-         .digits = few_digits(usual_digits(side_digits)),
+         .digits = with_amount(FamilyDigits::Amount::any, usual_digits(side_digits)),
          .shape = shape,
          .generation =
              {.usual = {1, 8}, .draw = draw_sum, .clues = [](Puzzle&, Random&) {}, .all_clues = true},

@@ -11,16 +11,19 @@ namespace {
 // A query that only says how far it is.
 class Standing final : public Query {
 public:
-    explicit Standing(std::uint64_t rest, bool skips = false) : rest_{rest}, skips_{skips} {}
+    explicit Standing(std::uint64_t rest, bool skips = false, std::uint64_t counted = 0)
+        : rest_{rest}, skips_{skips}, counted_{counted} {}
     bool resume(std::uint64_t) override { return false; }
     Outcome outcome() override { return {}; }
     std::uint64_t work() const override { return 0; }
     std::uint64_t rest() const override { return rest_; }
     bool skips() const override { return skips_; }
+    std::uint64_t counted() const override { return counted_; }
 
 private:
     std::uint64_t rest_;
     bool skips_;
+    std::uint64_t counted_;
 };
 
 constexpr std::uint64_t million = 1'000'000;
@@ -47,6 +50,19 @@ TEST_CASE("engines that don't know their rest get the round's slice") {
 TEST_CASE("an engine that begins late does not catch up at once") {
     const auto runners = race({{64 * million, Query::all_work}, {2 * million, Query::all_work}});
     CHECK(slice_of(runners[1], runners, Task::enumerate, 64 * million, 66 * million) == 2 * million);
+}
+
+TEST_CASE("the runner leads that has counted most, unless it is out of the race") {
+    auto runners = race({{million, Query::all_work}, {million, Query::all_work}, {million, Query::all_work}});
+    for (const Runner& runner : runners) CHECK_FALSE(leads(runner, runners));
+    runners[0].query = std::make_unique<Standing>(Query::all_work, false, 5);
+    runners[2].query = std::make_unique<Standing>(Query::all_work, true, 7);
+    CHECK_FALSE(leads(runners[0], runners));
+    CHECK_FALSE(leads(runners[1], runners));
+    CHECK(leads(runners[2], runners));
+    runners[2].out = true;
+    CHECK(leads(runners[0], runners));
+    CHECK_FALSE(leads(runners[2], runners));
 }
 
 TEST_CASE("engines in turn get slices by their weight, whatever they say about their rest") {

@@ -26,6 +26,10 @@ Puzzle model_puzzle(language::Specification specification) {
     return puzzle;
 }
 
+bool is_model(const Puzzle& puzzle) {
+    return dynamic_cast<const ModelPayload*>(puzzle.payload.get()) != nullptr;
+}
+
 const language::Specification& specification_of(const Puzzle& puzzle) {
     const auto* payload = dynamic_cast<const ModelPayload*>(puzzle.payload.get());
     if (payload == nullptr) puzzle.fail("a model without its text", "the lines below the header");

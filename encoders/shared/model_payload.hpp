@@ -16,6 +16,7 @@ struct ModelPayload final : Payload {
 // Throws InputError for a model without variables.
 Puzzle model_puzzle(language::Specification specification);
 
+bool is_model(const Puzzle& puzzle);
 // The model in the puzzle. Throws InputError if there is none.
 const language::Specification& specification_of(const Puzzle& puzzle);
 

@@ -52,7 +52,7 @@ std::string GridFiller::digits() const {
     if (family != nullptr && family->letters == LetterUse::written) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
     if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&
-        !(family != nullptr && family->digits.few))
+        !(family != nullptr && family->digits.amount == FamilyDigits::Amount::any))
         return fmt::format("a value of {}; those of all are from {} to {}", next_cell(), all.front(),
                            all.back());
     const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());

@@ -35,6 +35,9 @@ public:
         if (counter_) report();
         return ClauseRun::outcome();
     }
+    std::uint64_t counted() const override {
+        return counter_ ? saturated(counter_->count()) : ClauseRun::counted();
+    }
     std::uint64_t work() const override {
         return lowering_work * literals_ + (counter_ ? counter_->work() : 0);
     }

@@ -76,11 +76,14 @@ public:
     Outcome outcome() override {
         if (search_) {
             const auto made = search_->progress();
-            outcome_.count = made.solutions;
+            outcome_.count = counted();
             outcome_.statistics["nodes"] = static_cast<double>(made.nodes);
             outcome_.statistics["questions"] = static_cast<double>(made.queries);
         }
         return ClauseRun::outcome();
+    }
+    std::uint64_t counted() const override {
+        return search_ ? search_->progress().solutions : ClauseRun::counted();
     }
     std::uint64_t work() const override {
         return lowering_work * sink_.arena.size() + (search_ ? search_->work() : 0);

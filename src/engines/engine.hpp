@@ -117,6 +117,8 @@ public:
     // endless_work if there is no end in sight.
     static constexpr std::uint64_t endless_work = 1'000'000'000'000'000'000;
     virtual std::uint64_t rest() const { return all_work; }
+    // The solutions so far, as outcome() would count them now.
+    virtual std::uint64_t counted() const = 0;
     // Does it pass over what it has counted before? Then rest() is an upper bound.
     virtual bool skips() const { return false; }
 };

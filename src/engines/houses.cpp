@@ -53,6 +53,7 @@ public:
                                {"seconds.search", search_seconds_}};
         return std::move(outcome_);
     }
+    std::uint64_t counted() const override { return outcome_.count; }
     std::uint64_t work() const override { return (kernel_.nodes() + 1) * node_work(); }
     std::uint64_t rest() const override {
         if (kernel_.nodes() < nodes_to_judge) return all_work;

@@ -55,9 +55,11 @@ struct PrintedSign {
 // The values that a cell may hold, ascending, as a function of the size of the grid.
 struct FamilyDigits {
     using Of = std::function<std::vector<Value>(int rows, int columns)>;
+    // How many a puzzle may state: any number, or those that a line needs and perhaps more.
+    enum class Amount : std::uint8_t { any, line_or_more, line };
     Of of;
-    bool fixed;        // or may the puzzle state others ("digits 0-5")?
-    bool few = false;  // may it state fewer than a line has cells?
+    bool fixed;  // or may the puzzle state others ("digits 0-5")?
+    Amount amount = Amount::line_or_more;
     // The digits of a blank puzzle, where those of `of` are not meant.
     std::function<std::vector<Value>(const Puzzle& blank)> by_rules = nullptr;
 
@@ -66,8 +68,8 @@ struct FamilyDigits {
 };
 inline FamilyDigits fixed_digits(FamilyDigits::Of of) { return {std::move(of), true}; }
 inline FamilyDigits usual_digits(FamilyDigits::Of of) { return {std::move(of), false}; }
-inline FamilyDigits few_digits(FamilyDigits digits) {
-    digits.few = true;
+inline FamilyDigits with_amount(FamilyDigits::Amount amount, FamilyDigits digits) {
+    digits.amount = amount;
     return digits;
 }
 
@@ -194,6 +196,7 @@ struct Description {
     NumberForm number_form = NumberForm::plain;
     bool numbers_between = false;        // may numbers stand between two cells that share a side?
     bool runs_outside = false;           // are several numbers outside of a line its runs, or a ? for one?
+    bool cages_are_sums = false;         // does a cage sum up, and need no clue? Or has it some operation?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
     bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
     std::vector<FamilySign> signs = {};  // for each digit, or for none

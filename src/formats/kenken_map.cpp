@@ -176,7 +176,7 @@ Operators take_clues(Passage rest, LabelledCages& cages, bool killer) {
 }
 
 Puzzle read(Passage passage, const Hints& hints) {
-    const bool killer = hints.family != nullptr && hints.family->name == "sudoku";
+    const bool killer = hints.family != nullptr && hints.family->cages_are_sums;
     Passage rest = passage.trimmed(), line;
     const std::string expected = "rows of letters, then clues as in \"A 8+\"";
     if (!next_content(rest, line)) passage.fail("there is no puzzle", expected);

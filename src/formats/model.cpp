@@ -93,7 +93,7 @@ Puzzle read(Passage passage, const Hints& hints) {
 }
 
 std::string write(const Puzzle& puzzle) {
-    if (puzzle.family->name != "model") refuse_family("model", puzzle);
+    if (!is_model(puzzle)) refuse_family("model", puzzle);
     return std::string{header} + "\n" + specification_of(puzzle).text();
 }
 

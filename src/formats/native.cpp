@@ -150,12 +150,12 @@ std::string parity_section(const Puzzle& puzzle) {
     return "parity\n" + rows_of_texts(texts, puzzle.columns);
 }
 
-// Empty for a cage without a clue, except in a KenKen, where every cage needs one.
+// Empty for a cage without a clue, where it needs none.
 std::string clue_text(const Puzzle& puzzle, const Cage& cage) {
     const std::string target = cage.target ? fmt::format("{}", *cage.target) : "?";
     if (cage.operation == Operation::none)
-        return cage.target ? target + "?" : puzzle.family->name == "kenken" ? "?" : "";
-    const bool implied = cage.target && (puzzle.family->name == "sudoku"
+        return cage.target ? target + "?" : puzzle.family->cages_are_sums ? "" : "?";
+    const bool implied = cage.target && (puzzle.family->cages_are_sums
                                              ? cage.operation == Operation::sum
                                              : cage.operation == Operation::equal && cage.cells.size() == 1);
     return target + (implied ? "" : std::string{symbol(cage.operation)});

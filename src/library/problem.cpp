@@ -173,7 +173,7 @@ Problem Problem::read(std::string_view text) {
         const PuzzleReader reader{std::make_shared<const Text>("text", std::string{text}), Hints{}};
         if (reader.size() != 1) throw InputError{fmt::format("{} puzzles", reader.size()), "one model"};
         const Puzzle puzzle = reader.read(0);
-        if (puzzle.family->name != "model")
+        if (!is_model(puzzle))
             throw InputError{fmt::format("a puzzle of the family {}", puzzle.family->name), "a model"};
         Problem problem;
         problem.state().specification = specification_of(puzzle);

@@ -240,10 +240,10 @@ std::vector<Value> digits_by_rules(const Puzzle& puzzle) {
 void set_answer(Description& family, const RulesFile& rules) {
     if (rules.digits) {
         family.digits = rules.digits->last > 0 ? digits_to(rules.digits->last) : usual_digits(side_digits);
-        family.digits.few = rules.digits->few;
+        if (rules.digits->few) family.digits.amount = FamilyDigits::Amount::any;
     } else if (rules.form == AnswerForm::values) {
         family.digits.by_rules = digits_by_rules;
-        family.digits.few = true;
+        family.digits.amount = FamilyDigits::Amount::any;
     }
     family.form = rules.form;
     family.numbers_in_middle = rules.draws(DrawWord::numbers);

@@ -4,6 +4,8 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <map>
 #include <utility>
 
@@ -132,6 +134,40 @@ std::string wrong_piece(const language::Node& condition, std::span<const Value> 
                                               : std::string{};
 }
 
+// Is the title about that number? Then it has it as a word of its own, which r3c3 is not.
+bool states_number(std::string_view title, std::int64_t number) {
+    const std::string word = std::to_string(number);
+    const auto ends_word = [&](std::size_t at) {
+        return at >= title.size() || std::isalnum(static_cast<unsigned char>(title[at])) == 0;
+    };
+    for (std::size_t at = title.find(word); at != std::string_view::npos; at = title.find(word, at + 1)) {
+        if ((at == 0 || ends_word(at - 1)) && ends_word(at + word.size())) return true;
+    }
+    return false;
+}
+
+bool is_count(const language::Node& node) {
+    using language::Op;
+    if (node.op == Op::plus)
+        return std::ranges::all_of(node.children, [](const auto& child) { return is_count(*child); });
+    constexpr std::array counts{Op::number, Op::truth, Op::leading, Op::visible, Op::piece_size, Op::passed};
+    return std::ranges::find(counts, node.op) != counts.end();
+}
+
+// What there is of what the title counts: ", but there are 3". Nothing if the title has no number.
+std::string wrong_count(std::string_view title, const language::Node& condition,
+                        std::span<const Value> values) {
+    if (!language::is_comparison(condition.op)) return {};
+    const auto& [counted, stated] = std::pair{*condition.children[0], *condition.children[1]};
+    if (stated.op != language::Op::number || !states_number(title, stated.number)) return {};
+    const language::Number found = language::value_of(counted, values);
+    if (!found) return {};
+    if (!is_count(counted))
+        return counted.op == language::Op::plus ? fmt::format(", but the sum is {}", *found) : "";
+    if (*found == 0) return ", but there is none";
+    return fmt::format(", but there {} {}", *found == 1 ? "is" : "are", *found);
+}
+
 bool mentions_open(const language::Node& node, std::span<const Value> values) {
     return language::any_node(node, [&](const language::Node& each) {
         return each.op == language::Op::variable && values[each.variable] == open_cell;
@@ -218,8 +254,10 @@ std::string find_broken_condition(const Puzzle& puzzle, const ExpandedRules& rul
         if (other == nullptr) return {};
         broken = std::max(broken, other);
     }
-    return "broken: " + broken->title() + equal_ones(specification, *broken->condition, values) +
-           wrong_area(*broken->condition, values) + wrong_piece(*broken->condition, values);
+    const std::string title = broken->title();
+    return "broken: " + title + wrong_count(title, *broken->condition, values) +
+           equal_ones(specification, *broken->condition, values) + wrong_area(*broken->condition, values) +
+           wrong_piece(*broken->condition, values);
 }
 
 std::vector<std::string> broken_rules(const Puzzle& puzzle, const ExpandedRules& rules,

@@ -34,6 +34,7 @@ class ClauseRun : public Query {
 public:
     bool resume(std::uint64_t work) final;
     Outcome outcome() override;
+    std::uint64_t counted() const override { return outcome_.count; }
 
 protected:
     // The rules outlive the query, and so does on_solution.

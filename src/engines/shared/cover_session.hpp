@@ -157,6 +157,7 @@ public:
         if (too_many && outcome.ending == Ending::complete) outcome.ending = Ending::limit;  // or even more
         return outcome;
     }
+    std::uint64_t counted() const override { return result_.solutions; }
     std::uint64_t work() const override { return cover_ == nullptr ? 0 : prepared_ + work_of_nodes(); }
     // Also where an earlier query has made the tables: whose turn is when must not depend on the queries
     // before, or the solution shown for a puzzle would depend on its neighbours in a batch.

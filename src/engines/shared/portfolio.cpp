@@ -100,7 +100,13 @@ private:
     std::uint64_t slice_for(Runner& runner, std::uint64_t slice, Stopwatch& watch) {
         if (!ready(runner, slice, watch)) return 0;
         const bool few = task_ == Task::enumerate && limits_.solutions != 0 && limits_.solutions <= few_most;
-        return few ? slice_in_turn(runner, slice) : slice_of(runner, runners_, task_, slice, work_);
+        const std::uint64_t own =
+            few ? slice_in_turn(runner, slice) : slice_of(runner, runners_, task_, slice, work_);
+        return is_late() && leads(runner, runners_) ? times_for_leader * own : own;
+    }
+    // Will time probably cut off a count? A quarter of it has gone: this round may take up the rest.
+    bool is_late() const {
+        return task_ == Task::count && limits_.seconds > 0 && clock_.seconds() > limits_.seconds / 4;
     }
     // Whether what it has to do before its first step is worth it by now.
     bool ready(Runner& runner, std::uint64_t slice, Stopwatch& watch) {
@@ -117,7 +123,7 @@ private:
         leave(runner);
         return true;
     }
-    // A runner leaves a race that others go on with. Of a count it leaves what it came to.
+    // A runner of this thread leaves a race that others go on with. Of a count it leaves what it came to.
     void leave(Runner& runner) {
         runner.out = true;
         if (runner.query && task_ == Task::count) keep_most(runner, runner.query->outcome());
@@ -193,8 +199,8 @@ private:
     // If it was the last one, the reason is the race's.
     void drop(Runner& runner, std::exception_ptr reason) {
         const std::scoped_lock lock{mutex_};
-        runner.query.reset();
         runner.out = true;
+        runner.query.reset();  // it stopped in the middle: what it came to is lost
         if (all_out() && memory_was_short_) throw Stopped{StopReason::memory};
         if (all_out()) std::rethrow_exception(reason);
         release_memory();
@@ -284,8 +290,7 @@ private:
                               ending == Ending::refused || ending == Ending::memory;
         // An engine may be out of nodes at the very solution after which the caller wants no more.
         if (!helpless || enough_ || all_out()) return conclude(runner, ending, std::move(outcome));
-        if (task_ == Task::count) keep_most(runner, std::move(outcome));
-        runner.query.reset();
+        leave(runner);
         if (ending == Ending::memory) release_memory();
     }
     void conclude(const Runner& runner, Ending ending, Outcome outcome = {}) {
@@ -314,8 +319,10 @@ private:
         pool_.leave_to(index_of(*best));
         for (Runner& runner : runners_) {
             if (&runner == best) continue;
-            runner.out = true;
-            if (!runner.busy) runner.query.reset();
+            if (runner.busy)
+                runner.out = true;  // its thread has the query
+            else
+                leave(runner);
         }
     }
     Outcome finish() {

@@ -78,4 +78,11 @@ std::uint64_t slice_of(const Runner& runner, std::span<const Runner> runners, Ta
     return allowed <= runner.work + runner.preparation() ? 0 : std::min(slice, allowed - runner.work);
 }
 
+bool leads(const Runner& runner, std::span<const Runner> runners) {
+    const auto counted = [](const Runner& one) { return one.query && !one.out ? one.query->counted() : 0; };
+    const std::uint64_t own = counted(runner);
+    return own > 0 &&
+           std::ranges::none_of(runners, [&](const Runner& other) { return counted(other) > own; });
+}
+
 }  // namespace reductio

@@ -35,8 +35,9 @@ std::string_view first_word(Passage line) {
 Size take_size(Scanner& scanner, const Family* family) {
     const int longest = family != nullptr ? family->longest_side : Family::usual_longest_side;
     const std::string expected =
-        family != nullptr && family->name == "model"
-            ? "a model's number of variables, as in `model 1x3`, if there are other puzzles"
+        family != nullptr && family->body
+            ? fmt::format("the size of what follows, as in `{} 1x3`, if there are other puzzles",
+                          family->name)
             : fmt::format("a size as in 9x9, sides from 1 to {}", longest);
     if (!scanner.at_digit()) scanner.unexpected(expected);
     const Scanner before = scanner;
@@ -167,13 +168,14 @@ void take_digits(Scanner& scanner, Puzzle& puzzle) {
     }
 }
 
-// Few families allow fewer digits than a line has cells, and sudoku does not allow more. The families refuse
-// that too, but without a place in the text.
+// The families refuse that too, but without a place in the text.
 void require_enough_digits(const Scanner& word, const Puzzle& puzzle) {
     const auto digits = puzzle.digits.size();
     const auto length = static_cast<std::size_t>(std::max(puzzle.rows, puzzle.columns));
-    const bool exact = puzzle.family->name == "sudoku";
-    if (puzzle.family->digits.few) return;
+    using Amount = FamilyDigits::Amount;
+    const Amount amount = puzzle.family->digits.amount;
+    const bool exact = amount == Amount::line;
+    if (amount == Amount::any) return;
     if (digits >= length && (!exact || digits == length)) return;
     word.fail(fmt::format("{} digits for lines of {} cells", digits, length),
               fmt::format("{}{} digits", exact ? "" : "at least ", length));

@@ -288,7 +288,7 @@ private:
 
     void set_clue(Cage& cage, const Clue& clue) const {
         set_kenken_clue(cage, clue);
-        if (puzzle_.family->name == "sudoku" && !clue.operation && clue.target)
+        if (puzzle_.family->cages_are_sums && !clue.operation && clue.target)
             cage.operation = Operation::sum;
     }
 
@@ -305,8 +305,8 @@ private:
             scanner.skip_blanks();
             if (!scanner.done()) scanner.unexpected("the end of the clue, as in \"a 12+\"");
         }
-        if (puzzle_.family->name == "kenken")
-            cages_.require_clues();  // in other families a cage without a clue has distinct digits
+        const Family& family = *puzzle_.family;
+        if (reads(family, Part::cages) && !family.cages_are_sums) cages_.require_clues();
         puzzle_.cages = std::move(cages_.cages);
         puzzle_.cages.insert(puzzle_.cages.end(), listed.begin(), listed.end());
         order_cages(puzzle_);

@@ -191,7 +191,7 @@ std::vector<RemovableClue> removable_conditions(const CompiledPuzzle& compiled) 
 }  // namespace
 
 std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
-    if (compiled.family().name == "model") return removable_conditions(compiled);
+    if (is_model(compiled.puzzle())) return removable_conditions(compiled);
     std::vector<RemovableClue> removable;
     std::vector<Clue> clues;  // of constraints
     for (Clue& clue : clues_of(compiled)) {
@@ -228,7 +228,7 @@ std::vector<RemovableClue> removable_clues(const CompiledPuzzle& compiled) {
 
 std::vector<Clue> empty_conditions(const CompiledPuzzle& compiled) {
     std::vector<Clue> empty;
-    if (compiled.family().name != "model") return empty;
+    if (!is_model(compiled.puzzle())) return empty;
     for (RemovableClue& condition : removable_conditions(compiled)) {
         if (condition.clue.constraints.empty()) empty.push_back(std::move(condition.clue));
     }
