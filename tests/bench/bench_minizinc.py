@@ -38,7 +38,9 @@ def run(command, limit):
 
 
 def flatten(model, options, target, limit):
-    out, err, _ = run(["minizinc", "-c", *options, str(model), "--fzn", str(target), "--no-output-ozn"], limit)
+    # A seed, since some models draw their data.
+    out, err, _ = run(["minizinc", "-c", "--random-seed", "1", *options, str(model), "--fzn", str(target),
+                       "--no-output-ozn"], limit)
     return out is not None and target.exists(), err
 
 
