@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/sorted.hpp"
 #include "flatzinc/search/rules.hpp"
 
 namespace reductio::flatzinc {
@@ -223,6 +224,8 @@ public:
     bool run(Store& store) override {
         if (!between(store, index_, 1, static_cast<std::int64_t>(items_.size()))) return false;
         std::int64_t low = far, high = -far;
+        Numbers known;  // numbers of items that have one
+        bool all_known = store.listed(z_) && !store.fixed(z_);
         for (std::int64_t i = store.low(index_); i <= store.high(index_); ++i) {
             if (!store.contains(index_, i)) continue;
             const Place item = items_[static_cast<std::size_t>(i - 1)];
@@ -232,8 +235,14 @@ public:
             }
             low = std::min(low, store.low(item));
             high = std::max(high, store.high(item));
+            all_known = all_known && store.fixed(item);
+            if (all_known) known.push_back(store.low(item));
         }
         if (low > high || !between(store, z_, low, high)) return false;
+        if (all_known) {
+            sort_unique(known);
+            if (!keep_only(store, z_, known)) return false;
+        }
         if (!store.fixed(index_)) return true;
         const Place item = items_[static_cast<std::size_t>(store.low(index_) - 1)];
         return between(store, item, store.low(z_), store.high(z_));

@@ -17,12 +17,16 @@ struct NoRule {};  // thrown where a constraint has none
 
 class Maker {
 public:
-    explicit Maker(const Source& source) : source_{source}, equal_(source.scope.variables().size()) {
+    explicit Maker(const Source& source)
+        : source_{source}, equal_(source.scope.variables().size()), by_value_(equal_.size(), 0) {
         std::iota(equal_.begin(), equal_.end(), 0);
     }
 
     RuledStore make() {
-        for (const Constraint& each : source_.model.constraints) note_equal(each);
+        for (const Constraint& each : source_.model.constraints) {
+            note_equal(each);
+            note_index(each);
+        }
         for (std::uint32_t i = 0; i < equal_.size(); ++i) {
             const auto& value = source_.scope.variables()[i]->value;
             if (!value) continue;
@@ -175,15 +179,21 @@ private:
                       b = source_.scope.operand(constraint.arguments[1]);
         if (!a.is_number() && !b.is_number()) join(a.variable, b.variable);
     }
+    // The values of an index matter one by one.
+    void note_index(const Constraint& constraint) {
+        if (!constraint.name.ends_with("_element") || constraint.arguments.empty()) return;
+        const Operand index = source_.scope.operand(constraint.arguments[0]);
+        if (!index.is_number()) by_value_[index.variable] = 1;
+    }
     void add_variables() {
         constexpr std::int64_t beyond = language::largest_value;
         std::vector<Range> ranges(equal_.size(), Range{-beyond, beyond});
-        std::vector<char> sets(equal_.size(), 0);
         for (std::uint32_t i = 0; i < equal_.size(); ++i) {
             const std::uint32_t all = root(i);
             ranges[all].low = std::max(ranges[all].low, source_.ranges[i].low);
             ranges[all].high = std::min(ranges[all].high, source_.ranges[i].high);
-            if (source_.scope.variables()[i]->domain.is_set_of_values) sets[all] = 1;
+            if (source_.scope.variables()[i]->domain.is_set_of_values || by_value_[i] != 0)
+                by_value_[all] = 1;
         }
         std::vector<Place> by_root(equal_.size());
         for (std::uint32_t i = 0; i < equal_.size(); ++i) {
@@ -192,8 +202,7 @@ private:
                 const Range range = ranges[i];
                 if (range.empty()) return contradict();
                 const std::int64_t values = range.high - range.low + 1;
-                constexpr std::int64_t most_in_set = 100'000;
-                const bool listed = values <= (sets[i] != 0 ? most_in_set : Store::most_listed);
+                const bool listed = values <= (by_value_[i] != 0 ? most_by_value : most_listed);
                 by_root[i] = store().add(range.low, range.high, listed);
             }
             made_.places.push_back(by_root[root(i)]);
@@ -216,7 +225,9 @@ private:
     void add(const Constraint& constraint);
 
     const Source& source_;
+    static constexpr std::int64_t most_listed = 4'096, most_by_value = 100'000;
     std::vector<std::uint32_t> equal_;  // by variable: one that is equal, itself if it is the first
+    std::vector<char> by_value_;        // by variable: is it a set or an index?
     RuledStore made_;
     std::map<std::int64_t, Place> constants_;
     Truth always_{};

@@ -21,6 +21,7 @@ Search::Search(const Source& source, RuledStore ruled)
       degrees_(store_.size(), 0),
       maximize_{source.model.goal == Model::Goal::maximize},
       complete_{ruled.contradiction} {
+    if (complete_) return;
     store_.add_rules(rules_.size());
     for (Store::Rule rule = 0; rule < rules_.size(); ++rule) {
         for (const Place place : rules_[rule]->places()) {

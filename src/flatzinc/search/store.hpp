@@ -22,9 +22,8 @@ enum class Wake : std::uint8_t { fixed, bounds, any };
 class Store {
 public:
     using Rule = std::uint32_t;
-    static constexpr std::int64_t most_listed = 4'096;  // values of a variable that are known one by one
 
-    // A variable with all values from low to high; there is one.
+    // A variable with all values from low to high; there is one. `listed`: each is known by itself, in a bit.
     Place add(std::int64_t low, std::int64_t high, bool listed);
     std::size_t size() const { return low_.size(); }
 
