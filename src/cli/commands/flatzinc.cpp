@@ -27,7 +27,7 @@ namespace {
 const Switch all{"-a,--all-solutions", "all solutions; where one is optimized, each better one"};
 const Option<whole_number<1>> number{"-n,--num-solutions", "N", "stop after N solutions"};
 const Switch intermediate{"-i,--intermediate", "each better solution when it is found, not only the best"};
-const Switch free_search{"-f,--free-search", "no search by annotations beside those on clauses"};
+const Switch free_search{"-f,--free-search", "the model's annotations about the search are not followed"};
 const Switch statistics{"-s,--statistics", "statistics, as comments of the protocol"};
 const Option<whole_number<1>> time_limit{"-t,--time-limit", "MS", "wall time, in milliseconds"};
 const Option<whole_number<0>> seed{"-r,--random-seed", "N",
@@ -160,11 +160,12 @@ private:
     // It serves `auto`, on one thread, and not where all solutions are wanted.
     void begin_own_search() {
         const bool one = optimizes() || (!arguments_[all] && arguments_[number].value_or(1) == 1);
-        if (!one || arguments_[free_search] || arguments_[options::engine] != "auto" ||
-            arguments_[threads] > 1)
-            return;
+        if (!one || arguments_[options::engine] != "auto" || arguments_[threads] > 1) return;
         auto ruled = reductio::flatzinc::ruled_store(*program_.source);
-        if (ruled) own_.emplace(*program_.source, std::move(*ruled));
+        using Order = reductio::flatzinc::Search::Order;
+        if (ruled)
+            own_.emplace(*program_.source, std::move(*ruled),
+                         arguments_[free_search] ? Order::own : Order::annotated);
     }
     // As long as it had less than its share of the time.
     void turn_if_due() {

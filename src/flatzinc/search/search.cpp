@@ -12,7 +12,7 @@ constexpr std::uint64_t work_of_rule = 40, work_of_step = 5, work_of_choice = 4;
 
 }  // namespace
 
-Search::Search(const Source& source, RuledStore ruled)
+Search::Search(const Source& source, RuledStore ruled, Order order)
     : source_{source},
       store_{std::move(ruled.store)},
       rules_{std::move(ruled.rules)},
@@ -34,7 +34,8 @@ Search::Search(const Source& source, RuledStore ruled)
         const Operand objective = source.scope.operand(*source.model.objective);
         if (!objective.is_number()) objective_ = places_[objective.variable];
     }
-    for (const Expr& each : source.model.annotations) add_groups(each);
+    if (order == Order::annotated)
+        for (const Expr& each : source.model.annotations) add_groups(each);
     add_default_groups();
 }
 

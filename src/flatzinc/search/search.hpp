@@ -22,8 +22,10 @@ namespace reductio::flatzinc {
 
 class Search {
 public:
+    // By annotations, or free of them.
+    enum class Order : std::uint8_t { annotated, own };
     // The source must outlive the search.
-    Search(const Source& source, RuledStore ruled);
+    Search(const Source& source, RuledStore ruled, Order order);
 
     // Goes on for about so much work, in about nanoseconds; true once the search is complete. Each solution
     // is better than all before it; without an objective the first one ends the search.
