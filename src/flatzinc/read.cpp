@@ -253,7 +253,9 @@ private:
         at(declared.offset, [&] {
             language::Specification& specification = program_.specification;
             const std::string name = free_name(declared.name) + ".bit";
-            if (low > high || !names_.insert(name).second)
+            const bool too_large =
+                low > high || exceeds(declared, ranges_[variable], language::largest_value);
+            if (too_large || !names_.insert(name).second)
                 throw language::Refusal{
                     fmt::format("{} goes beyond {}", quoted(declared.name), language::largest_value),
                     "smaller numbers"};

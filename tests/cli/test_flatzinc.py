@@ -441,6 +441,14 @@ class Annotations(CliTest):
         self.assertEqual(self.expect(["flatzinc"], 0, text=text).stdout, "x = 999999;\ny = 1000;\n----------\n")
         self.expect(["flatzinc", "--engine", "sat"], 2, "", "has too many values", text=text.replace("int_eq(z, 999999000)", "int_le(z, 999999000)"))
 
+    def test_no_declared_value_is_lost(self):
+        """x * y = 4,000,000,000 has solutions: they are beyond what a variable of ours can be, and not denied."""
+        text = "var 1..100000: x :: output_var; var 1..100000: y; var 1..10000000000: z; constraint int_times(x, y, z); constraint int_le(4000000000, z); solve satisfy;\n"
+        self.expect(["flatzinc"], 2, "", "goes beyond 1000000000", text=text)
+        text = text.replace("int_le(4000000000, z)", "int_lin_le([-1],[z],-4000000)")
+        self.expect(["flatzinc"], 2, "", "goes beyond 1000000000", text=text)
+        self.assertIn("----------", self.expect(["flatzinc"], 0, text=text.replace("10000000000", "1000000000")).stdout)
+
     def test_both_searches_share_what_they_find(self):
         """Each better solution is shown once, though neither search is alone."""
         chooser = random.Random(5)

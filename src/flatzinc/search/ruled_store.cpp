@@ -190,6 +190,7 @@ private:
         std::vector<Range> ranges(equal_.size(), Range{-beyond, beyond});
         for (std::uint32_t i = 0; i < equal_.size(); ++i) {
             const std::uint32_t all = root(i);
+            if (exceeds(*source_.scope.variables()[i], source_.ranges[i], beyond)) throw NoRule{};
             ranges[all].low = std::max(ranges[all].low, source_.ranges[i].low);
             ranges[all].high = std::min(ranges[all].high, source_.ranges[i].high);
             if (source_.scope.variables()[i]->domain.is_set_of_values || by_value_[i] != 0)
