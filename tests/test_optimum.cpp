@@ -1,9 +1,11 @@
 // test_optimum.cpp - the best number of an objective: each of the searches, and all together, against all
 // solutions of random models. REDUCTIO_SEED=n starts elsewhere, REDUCTIO_ROUNDS=n goes on for longer.
+#include "base/random.hpp"
 #include "catch.hpp"
 #include "engines/optimum/core_guided.hpp"
 #include "engines/optimum/descent.hpp"
 #include "engines/optimum/optimum.hpp"
+#include "engines/optimum/path_bound.hpp"
 #include "oracle.hpp"
 #include "random_model.hpp"
 
@@ -151,6 +153,52 @@ TEST_CASE("optimum: the search on the cover obeys a known number, and leaves whe
     CHECK(first.ending == Ending::complete);
     CHECK(first.bound == 82);
     CHECK(shown == std::vector<std::int64_t>{82});
+}
+
+TEST_CASE(
+    "optimum: the cheapest path of a constraint is no more than the least cost, and that of a sole one is "
+    "it") {
+    const auto first = from_environment("REDUCTIO_SEED", 1);
+    int bounds = 0;
+    for (auto seed = first; seed < first + 20'000; ++seed) {
+        RandomModel random{seed};
+        const Model model = random.make(1);
+        const Propagator propagator{model};
+        if (propagator.root().contradiction) continue;
+        INFO("REDUCTIO_SEED=" << seed << "\n" << dump(model));
+        const Objective& objective = model.objectives()[0];
+        const Numbering numbering{model, propagator.root().domains};
+        const auto path = dearest_of_cheapest_paths(numbering, objective);
+        if (!path) continue;
+        const auto best = best_of_all(model, {});
+        if (!best) continue;
+        ++bounds;
+        CHECK(path->cost <= Cost{numbering, objective}.cost_of(*best));
+        if (model.constraints().size() == 1) CHECK(path->cost == Cost{numbering, objective}.cost_of(*best));
+    }
+    CHECK(bounds > 100);
+}
+
+TEST_CASE("optimum: the best of a knapsack follows from its one sum") {
+    constexpr std::int64_t size = 60, most = 1'000;
+    Builder builder{1};
+    std::vector<Var> vars;
+    std::vector<std::int64_t> weights, worths, best(most + 1, 0);
+    Random random{3};
+    for (std::int64_t i = 0; i < size; ++i) {
+        const std::int32_t domain[] = {0, 1};
+        vars.push_back(builder.variable(builder.label("x"), domain));
+        weights.push_back(10 + static_cast<std::int64_t>(random.below(90)));
+        worths.push_back(weights.back() - 5 + static_cast<std::int64_t>(random.below(25)));
+        for (std::int64_t room = most; room >= weights.back(); --room)
+            best[room] = std::max(best[room], best[room - weights.back()] + worths.back());
+    }
+    builder.add(Origin::rule, builder.label("room"),
+                Sum{builder.list(std::span<const Var>{vars}),
+                    builder.list(std::span<const std::int64_t>{weights}), 0, most});
+    builder.add_objective({vars, worths, 0, true, builder.label("worth")});
+    const Model model = std::move(builder).freeze();
+    CHECK(best_in_turns(model, {}, CostSearches::clauses) == best[most]);
 }
 
 }  // namespace test_optimum

@@ -5,6 +5,7 @@
 
 #include "base/memory.hpp"
 #include "base/stopwatch.hpp"
+#include "base/turns.hpp"
 
 namespace reductio {
 
@@ -30,10 +31,9 @@ double StopScope::seconds_left() const {
 void StopScope::check() const {
     if (interrupted_ != nullptr && interrupted_->load()) throw Stopped{StopReason::interrupted};
     if (seconds_ > 0 && monotonic_seconds() - start_ >= seconds_) throw Stopped{StopReason::timeout};
-    if (outer_ != nullptr)
-        outer_->check();
-    else if (memory_is_short())
-        throw Stopped{StopReason::memory};
+    if (outer_ != nullptr) return outer_->check();
+    if (memory_is_short()) throw Stopped{StopReason::memory};
+    Turns::take();
 }
 
 }  // namespace reductio

@@ -233,6 +233,12 @@ Range declared_range(const Declaration& variable) {
     return range;
 }
 
+bool exceeds(const Declaration& variable, const Range& range, std::int64_t most) {
+    const Domain& domain = variable.domain;
+    return (domain.low.value_or(0) < -most && range.low < -most) ||
+           (domain.high.value_or(0) > most && range.high > most);
+}
+
 std::vector<Range> ranges_of(const Scope& scope, const Model& model) {
     Propagation propagation{scope};
     for (const Constraint& each : model.constraints) {

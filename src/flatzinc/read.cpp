@@ -32,9 +32,7 @@ public:
     Reading(const Text& text, Model model, Blamed blamed)
         : text_{text},
           origin_{blamed == Blamed::constraints ? Origin::clue : Origin::rule},
-          model_{std::move(model)},
-          scope_{text_, model_},
-          ranges_{ranges_of(scope_, model_)},
+          source_{std::make_shared<const Source>(text, std::move(model))},
           meanings_(scope_.variables().size()),
           definitions_(scope_.variables().size()),
           states_(scope_.variables().size(), State::open) {}
@@ -44,6 +42,7 @@ public:
         declare_arrays();
         for (std::uint32_t i = 0; i < meanings_.size(); ++i) give_meaning(i);
         if (program_.specification.variables().empty()) program_.specification.declare("nothing", {}, {0});
+        program_.source = source_;
         require_values();
         for (std::size_t i = 0; i < model_.constraints.size(); ++i) {
             if (!used_[i]) require(model_.constraints[i]);
@@ -238,6 +237,7 @@ private:
         at(declared.offset,
            [&] { specification.declare(free_name(declared.name), {}, values_of(variable)); });
         set_meaning(variable, specification.variables().back());
+        program_.told.push_back({variable});
     }
     bool has_many_values(std::uint32_t variable) const {
         const Range& range = ranges_[variable];
@@ -253,7 +253,9 @@ private:
         at(declared.offset, [&] {
             language::Specification& specification = program_.specification;
             const std::string name = free_name(declared.name) + ".bit";
-            if (low > high || !names_.insert(name).second)
+            const bool too_large =
+                low > high || exceeds(declared, ranges_[variable], language::largest_value);
+            if (too_large || !names_.insert(name).second)
                 throw language::Refusal{
                     fmt::format("{} goes beyond {}", quoted(declared.name), language::largest_value),
                     "smaller numbers"};
@@ -265,6 +267,8 @@ private:
                                                           static_cast<std::size_t>(bits - bit)]);
                 factors.push_back(std::int64_t{1} << bit);
             }
+            for (std::uint32_t bit = 0; bit < static_cast<std::uint32_t>(bits); ++bit)
+                program_.told.push_back({variable, low, bit});
             const Tree sum = linear_sum(factors, items);
             set_meaning(variable, sum);
             specification.require_rule(
@@ -316,6 +320,7 @@ private:
             for (std::size_t i = 0; i < items.size(); ++i) {
                 const Tree variable = specification.variables()[first + i];
                 set_meaning(items[i], variable);
+                program_.told.push_back({items[i]});
                 const std::vector<std::int32_t> values = values_of(items[i]);
                 if (values.size() < all.size()) require_among(variable, values, declaration(items[i]).offset);
             }
@@ -456,9 +461,10 @@ private:
 
     const Text& text_;
     Origin origin_;  // of what is no assumption
-    Model model_;
-    Scope scope_;
-    std::vector<Range> ranges_;
+    std::shared_ptr<const Source> source_;
+    const Model& model_ = source_->model;
+    const Scope& scope_ = source_->scope;
+    const std::vector<Range>& ranges_ = source_->ranges;
     std::vector<Meaning> meanings_;                        // per variable, as the next two
     std::vector<std::optional<std::size_t>> definitions_;  // the constraint that may define it
     std::vector<State> states_;
@@ -478,6 +484,16 @@ std::string value_text(const Output& output, const Tree& tree, std::span<const s
 Program read(Passage passage, Blamed blamed) {
     const bool json = passage.trimmed().view().starts_with('{');
     return Reading{*passage.text, json ? parse_json(passage) : parse(passage), blamed}.read();
+}
+
+std::vector<std::int32_t> values_of(const Program& program, std::span<const std::int64_t> numbers) {
+    std::vector<std::int32_t> values(program.specification.variables().size(), 0);
+    for (std::size_t i = 0; i < program.told.size(); ++i) {
+        const auto& [variable, low, bit] = program.told[i];
+        const std::int64_t number = numbers[variable];
+        values[i] = static_cast<std::int32_t>(bit ? (number - low) >> *bit & 1 : number);
+    }
+    return values;
 }
 
 std::string solution_text(const Program& program, std::span<const std::int32_t> values) {

@@ -6,10 +6,13 @@
 // that only the objective uses. They are replaced by the expression.
 #pragma once
 #include <cstdint>
+#include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "flatzinc/source.hpp"
 #include "language/specification.hpp"
 #include "text/text.hpp"
 
@@ -23,9 +26,19 @@ struct Output {
     std::vector<language::Tree> numbers = {};           // row by row
 };
 
+// What a variable of the specification says of one of FlatZinc: its number, or a bit of what that is more
+// than `low`.
+struct Told {
+    std::uint32_t variable = 0;  // its place in Scope::variables()
+    std::int64_t low = 0;
+    std::optional<std::uint32_t> bit = {};
+};
+
 struct Program {
     language::Specification specification = {};
     std::vector<Output> outputs = {};
+    std::vector<Told> told = {};                     // per variable of the specification
+    std::shared_ptr<const Source> source = nullptr;  // what was read; it needs the text
     bool assumes = false;  // does `solve :: assume([…])` name truths that are to hold?
 };
 
@@ -38,6 +51,9 @@ enum class Blamed : std::uint8_t { constraints, assumptions };
 // Throws InputError for what is no FlatZinc, and for what there is no search over: floats, variables of sets,
 // constraints of another solver, domains that are too large. Polls the limits of the query.
 Program read(Passage passage, Blamed blamed = Blamed::constraints);
+
+// The values of the specification's variables where those of FlatZinc have these numbers.
+std::vector<std::int32_t> values_of(const Program& program, std::span<const std::int64_t> numbers);
 
 // A solution as the protocol of FlatZinc writes it, a line for each output: "x = 3;",
 // "q = array1d(1..2,[3,1]);". values[i] is that of variable i.

@@ -411,6 +411,65 @@ class Protocol(CliTest):
         self.expect(["flatzinc", "-t", "200", "--engine", "sat"], 0, "=====UNKNOWN=====\n", text=pigeons + apart + "solve satisfy;\n")
 
 
+class Annotations(CliTest):
+    """The search beside those on clauses: over bounds, by the model's annotations."""
+
+    def test_numbers_that_are_many_clauses(self):
+        """A chain of numbers up to 100,000: clauses take minutes, bounds a moment."""
+        size = 1_000
+        text = "".join(f"var 1..100000: x{i};\n" for i in range(size)) + "var 1..100000000: sum :: output_var;\n"
+        text += "".join(f"constraint int_lt(x{i - 1},x{i});\n" for i in range(1, size))
+        items = ",".join(f"x{i}" for i in range(size))
+        text += f"constraint int_lin_eq([{'1,' * size}-1],[{items},sum],0);\n"
+        out = self.expect(["flatzinc", "-t", "20000"], 0, text=text + f"solve :: int_search([{items}],input_order,indomain_min,complete) minimize sum;\n").stdout
+        self.assertEqual(out, f"sum = {size * (size + 1) // 2};\n----------\n==========\n")
+
+    def test_the_annotation_is_followed(self):
+        text = "".join(f"var 1..9: x{i} :: output_var;\n" for i in range(3)) + "constraint fzn_all_different_int([x0,x1,x2]);\n"
+        for which, value, found in (("input_order", "indomain_min", (1, 2, 3)), ("input_order", "indomain_max", (9, 8, 7)),
+                                    ("input_order", "indomain_median", (5, 4, 6))):
+            out = self.expect(["flatzinc"], 0, text=text + f"solve :: seq_search([int_search([x0,x1,x2],{which},{value},complete)]) satisfy;\n").stdout
+            self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), found)
+        out = self.expect(["flatzinc", "-f"], 0, text=text + "solve :: int_search([x0,x1,x2],input_order,indomain_max,complete) satisfy;\n").stdout
+        self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), (1, 2, 3))
+
+    def test_what_clauses_refuse(self):
+        """Products beyond 32 bits have no clauses; without the other search they are refused."""
+        text = ("var 1..1000000: x :: output_var; var 1..1000000: y :: output_var; var 1..1000000000: z;\n"
+                "constraint int_times(x, y, z); constraint int_eq(z, 999999000);\n"
+                "solve :: int_search([x,y],input_order,indomain_max,complete) satisfy;\n")
+        self.assertEqual(self.expect(["flatzinc"], 0, text=text).stdout, "x = 999999;\ny = 1000;\n----------\n")
+        self.expect(["flatzinc", "--engine", "sat"], 2, "", "has too many values", text=text.replace("int_eq(z, 999999000)", "int_le(z, 999999000)"))
+
+    def test_no_declared_value_is_lost(self):
+        """x * y = 4,000,000,000 has solutions: they are beyond what a variable of ours can be, and not denied."""
+        text = "var 1..100000: x :: output_var; var 1..100000: y; var 1..10000000000: z; constraint int_times(x, y, z); constraint int_le(4000000000, z); solve satisfy;\n"
+        self.expect(["flatzinc"], 2, "", "goes beyond 1000000000", text=text)
+        text = text.replace("int_le(4000000000, z)", "int_lin_le([-1],[z],-4000000)")
+        self.expect(["flatzinc"], 2, "", "goes beyond 1000000000", text=text)
+        self.assertIn("----------", self.expect(["flatzinc"], 0, text=text.replace("10000000000", "1000000000")).stdout)
+
+    def test_both_searches_share_what_they_find(self):
+        """Each better solution is shown once, though neither search is alone."""
+        chooser = random.Random(5)
+        size = 24
+        weights = [chooser.randint(10, 60) for _ in range(size)]
+        worths = [weight + chooser.randint(-5, 25) for weight in weights]
+        text = "".join(f"var 0..1: x{i};\n" for i in range(size)) + "var 0..9999: worth :: output_var;\n"
+        items = ",".join(f"x{i}" for i in range(size))
+        text += f"constraint int_lin_le({weights},[{items}],{sum(weights) // 3});\n"
+        text += f"constraint int_lin_eq([{','.join(map(str, worths))},-1],[{items},worth],0);\nsolve maximize worth;\n"
+        out = self.expect(["flatzinc", "-i"], 0, text=text).stdout
+        found = list(map(int, re.findall(r"worth = (\d+)", out)))
+        self.assertEqual(found, sorted(set(found)))
+        best = [0] * (sum(weights) // 3 + 1)
+        for weight, worth in zip(weights, worths):
+            for room in range(len(best) - 1, weight - 1, -1):
+                best[room] = max(best[room], best[room - weight] + worth)
+        self.assertEqual(found[-1], best[-1])
+        self.assertTrue(out.endswith("==========\n"))
+
+
 class Refused(CliTest):
     def test_each_with_its_place(self):
         for text, message in (

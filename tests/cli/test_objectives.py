@@ -23,11 +23,12 @@ maximize sum(for i in 1..6: value[i] * take[i])
 TWO_AIMS = "model\nx, y: 0..5\nx + y <= 7\nmaximize x + y\nminimize x\n"
 TIED = "model\nx, y: 0..5\nx + y <= 7\nmaximize x + y\n"
 IMPOSSIBLE = "model\nx, y: 0..3\nx + y > 7\nmaximize x\n"
-# Solutions are easy to find, but the best one is hard to prove.
+# Solutions are easy to find, but the best one is hard to prove: neither sum alone says which it is.
 LARGE_BAG = """model
 N = 60
 take[1..N]: 0..1
 sum(for i in 1..N: (100 + i * i % 97) * take[i]) <= 2500
+sum(for i in 1..N: (100 + i * i * i % 89) * take[i]) <= 2500
 maximize sum(for i in 1..N: (103 + i * i % 97 + i % 5) * take[i])
 """
 

@@ -7,12 +7,17 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <exception>
 #include <optional>
 
 #include "base/stopwatch.hpp"
+#include "base/turns.hpp"
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 #include "encoders/shared/model_payload.hpp"
+#include "flatzinc/search/search.hpp"
+#include "language/evaluate.hpp"
 #include "tasks/clues/why.hpp"
 
 namespace reductio::commands::flatzinc {
@@ -22,7 +27,7 @@ namespace {
 const Switch all{"-a,--all-solutions", "all solutions; where one is optimized, each better one"};
 const Option<whole_number<1>> number{"-n,--num-solutions", "N", "stop after N solutions"};
 const Switch intermediate{"-i,--intermediate", "each better solution when it is found, not only the best"};
-const Switch free_search{"-f,--free-search", "changes nothing: annotations about search are never followed"};
+const Switch free_search{"-f,--free-search", "the model's annotations about the search are not followed"};
 const Switch statistics{"-s,--statistics", "statistics, as comments of the protocol"};
 const Option<whole_number<1>> time_limit{"-t,--time-limit", "MS", "wall time, in milliseconds"};
 const Option<whole_number<0>> seed{"-r,--random-seed", "N",
@@ -31,6 +36,11 @@ const DefaultOption<whole_number<1>> threads{"-p,--threads", "N", "N threads", "
 const Switch verbose{"-v,--verbose", "what is done, to standard error"};
 
 constexpr std::string_view separator = "----------\n";
+
+// Of the search by annotations: its work before all else, that of a turn, in about nanoseconds, and its
+// share.
+constexpr std::uint64_t first_work = 20'000'000, work_of_turn = 2'000'000;
+constexpr double own_share = 0.25;
 
 class Run {
 public:
@@ -76,37 +86,118 @@ private:
     }
 
     Ending search() {
+        const Stopwatch clock;
+        begin_own_search();
+        if (own_ && own_->run(first_work, on_own_solution_))
+            note_own_end();
+        else
+            search_with_pipeline();
+        seconds_ = clock.seconds();
+        return outcome_.ending;
+    }
+    // The search by annotations takes turns with the pipeline, and goes on alone where the pipeline refuses.
+    void search_with_pipeline() {
+        try {
+            ask_pipeline();
+        } catch (const InputError&) {
+            if (!own_) throw;
+            while (!own_done_) {
+                check_stop();
+                take_turn();
+            }
+        } catch (const Stopped&) {
+            if (!own_done_ && !failure_) throw;
+        }
+        if (failure_) std::rethrow_exception(failure_);
+        if (own_done_) note_own_end();
+    }
+    void ask_pipeline() {
         Puzzle puzzle = model_puzzle(program_.specification);
         puzzle.source = text_;
         Settings settings = settings_of(arguments_);
         settings.limits.threads = arguments_[threads];
         settings.limits.seconds = remaining();
+        std::optional<Turns> turns;
+        if (own_) {
+            turns.emplace([this] { turn_if_due(); });
+            settings.limits.interrupted = &over_;
+            settings.limits.progress = [](const Progress&) { Turns::take(); };
+        }
         Pipeline pipeline{settings};
-        const bool each = arguments_[all] || arguments_[intermediate] || !optimizes();
-        const auto show = [&](std::span<const Value> grid) {
-            last_ = Grid{grid.begin(), grid.end()};
-            ++found_;
-            if (each) print(*std::exchange(last_, std::nullopt));
-        };
-        const Stopwatch clock;
-        Outcome outcome;
         if (optimizes()) {
-            outcome =
+            outcome_ =
                 pipeline.improve(puzzle, [&](std::span<const Value> grid, std::span<const std::int64_t>) {
                     show(grid);
-                    return !arguments_.has(number) || found_ < *arguments_[number];
+                    return !enough();
                 });
         } else {
             const std::uint64_t most = arguments_[all] ? 0 : arguments_[number].value_or(1);
-            outcome = pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-                show(grid);
-                return true;
+            outcome_ = pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+                if (!own_done_) show(grid);
+                return !own_done_;
             });
         }
-        outcome_ = accepted(puzzle, std::move(outcome));
-        seconds_ = clock.seconds();
-        return outcome_.ending;
+        if (!own_done_) outcome_ = accepted(puzzle, std::move(outcome_));
     }
+    bool enough() const { return arguments_.has(number) && found_ >= *arguments_[number]; }
+    // Of several solutions that are better and better, each is shown once, whoever finds it.
+    void show(std::span<const Value> grid) {
+        if (optimizes()) {
+            const language::Objective& objective = program_.specification.objectives().front();
+            const std::int64_t found = language::numbers_of({&objective, 1}, grid).front();
+            if (best_ && (objective.maximize ? found <= *best_ : found >= *best_)) return;
+            best_ = found;
+            if (own_) own_->know(found);
+        }
+        last_ = Grid{grid.begin(), grid.end()};
+        ++found_;
+        if (arguments_[all] || arguments_[intermediate] || !optimizes())
+            print(*std::exchange(last_, std::nullopt));
+    }
+
+    // --- the search by annotations
+
+    // It serves `auto`, on one thread, and not where all solutions are wanted.
+    void begin_own_search() {
+        const bool one = optimizes() || (!arguments_[all] && arguments_[number].value_or(1) == 1);
+        if (!one || arguments_[options::engine] != "auto" || arguments_[threads] > 1) return;
+        auto ruled = reductio::flatzinc::ruled_store(*program_.source);
+        using Order = reductio::flatzinc::Search::Order;
+        if (ruled)
+            own_.emplace(*program_.source, std::move(*ruled),
+                         arguments_[free_search] ? Order::own : Order::annotated);
+    }
+    // As long as it had less than its share of the time.
+    void turn_if_due() {
+        if (console_.interrupted()) over_ = true;
+        if (over_ || own_seconds_ > own_share * since_start_.seconds()) return;
+        take_turn();
+    }
+    void take_turn() {
+        const StopPause pause;
+        const Stopwatch clock;
+        try {
+            own_done_ = own_->run(work_of_turn, on_own_solution_) || own_done_;
+        } catch (...) {
+            failure_ = std::current_exception();
+        }
+        own_seconds_ += clock.seconds();
+        if (own_done_ || failure_) over_ = true;
+    }
+    void show_own(std::span<const std::int64_t> numbers) {
+        const std::vector<Value> values = reductio::flatzinc::values_of(program_, numbers);
+        for (const language::Requirement& each : program_.specification.requirements())
+            if (!language::holds(*each.condition, values))
+                throw InternalError{"a solution violates " + language::text_of(*each.condition)};
+        show(values);
+        if (enough()) own_done_ = true;
+    }
+    void note_own_end() {
+        outcome_ = {};
+        outcome_.ending = optimizes() && enough() ? Ending::limit : Ending::complete;
+        if (best_) outcome_.objective = outcome_.bound = {*best_};
+    }
+
     double remaining() const {
         if (!arguments_.has(time_limit)) return 0;
         constexpr double least = 0.001;
@@ -159,6 +250,14 @@ private:
     std::uint64_t found_ = 0, shown_ = 0;
     double seconds_ = 0;
     Outcome outcome_;
+    std::optional<std::int64_t> best_;  // number of the objective
+    std::optional<reductio::flatzinc::Search> own_;
+    const reductio::flatzinc::Search::OnSolution on_own_solution_ =
+        [this](std::span<const std::int64_t> numbers) { show_own(numbers); };
+    bool own_done_ = false;
+    double own_seconds_ = 0;
+    std::atomic<bool> over_ = false;  // own_ is done or has failed, or the run was interrupted
+    std::exception_ptr failure_;      // of own_
 };
 
 int run(const Arguments& arguments) { return Run{arguments}.answer(); }

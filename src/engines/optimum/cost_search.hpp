@@ -50,6 +50,16 @@ protected:
 class ClauseCostSearch : public CostSearch {
 public:
     std::uint64_t work() const override { return task_.watch.work(); }
+    // Looks for a solution in which these variables have these values.
+    void try_values(std::span<const Var> vars, std::span<const std::int32_t> values, std::uint64_t work) {
+        std::vector<int> literals;
+        for (std::size_t i = 0; i < vars.size(); ++i) {
+            const int literal = task_.lowering.numbering().of(vars[i], values[i]);
+            if (literal == cnf_false) return;
+            if (literal != cnf_true) literals.push_back(literal);
+        }
+        solve(literals, work);
+    }
 
 protected:
     // `number`: as of SatWorker.

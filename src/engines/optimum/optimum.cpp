@@ -1,4 +1,4 @@
-// optimum.cpp - propagation, then the searches in slices that double.
+// optimum.cpp - propagation, a bound from single constraints, then the searches in slices that double.
 #include "engines/optimum/optimum.hpp"
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include "engines/optimum/core_guided.hpp"
 #include "engines/optimum/cover_descent.hpp"
 #include "engines/optimum/descent.hpp"
+#include "engines/optimum/path_bound.hpp"
 
 namespace reductio {
 
@@ -80,6 +81,13 @@ private:
             note();
             return !bounds.closed() && !watch_.stopped() && !left_ && result_.ending == Ending::complete;
         };
+        const auto path = compiled == nullptr && searches_ != CostSearches::cover
+                              ? dearest_of_cheapest_paths(lowering_.numbering(), objective_)
+                              : std::nullopt;
+        if (path && open()) {
+            bounds.lower = std::max(bounds.lower, path->cost);
+            if (open()) cores.emplace(task).try_values(path->vars, path->values, first_slice);
+        }
         for (std::uint64_t slice = first_slice; open(); slice *= 2) {
             if (cover) take_turn(*cover, "dlx", slice, open);
             const std::uint64_t rest = cover ? slice / cover_share : slice;

@@ -18,6 +18,7 @@
 
 #include "base/stop.hpp"
 #include "base/stopwatch.hpp"
+#include "base/turns.hpp"
 #include "engines/engine.hpp"
 
 namespace reductio {
@@ -40,6 +41,7 @@ public:
 
     bool terminate() override {
         work_ += 1'000;
+        Turns::take();
         if (work_ >= call_at_) {
             call_at_ = work_ + between_calls_;
             call_();
