@@ -24,6 +24,7 @@ namespace reductio::boards {
 namespace {
 
 constexpr Value boulder = 1;
+constexpr int cells_of_home = 6;
 
 void begin_walks(Puzzle& puzzle) {
     puzzle.numbers.assign(puzzle.given.size(), open_cell);
@@ -134,7 +135,7 @@ void fill_homes(Puzzle& puzzle) {
 
 bool draw_homes(Puzzle& puzzle, Random& random) {
     begin_walks(puzzle);
-    puzzle.regions = small_regions(puzzle, cells_of_region, random);
+    puzzle.regions = small_regions(puzzle, cells_of_home, random);
     const auto regions = region_cells(puzzle.regions);
     std::vector<Value> letters(regions.size());
     std::iota(letters.begin(), letters.end(), 1);
