@@ -51,8 +51,9 @@ TEST_CASE("links of rules: lines along the sides of cells, and areas beside a bl
     CHECK(verdict("pzprv3.1/lither/1/1/2 " + two_lines).empty());
     CHECK(verdict("pzprv3.1/lither/1/1/3 " + two_lines) ==
           "broken: 3 lines around the lower right corner of r1c1");
-    CHECK(verdict("pzprv3/triplace/1/3/0 -1 -1 -1 /1 . . . /0 0 /. . . /").empty());
-    CHECK(verdict("pzprv3/triplace/1/3/0 -1 -1 -1 /0 . . . /0 0 /. . . /") ==
+    const std::string two_bars = " . . . /1 . . . /0 0 /0 0 /1 1 1 /. . . /. . . /";
+    CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /1" + two_bars).empty());
+    CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /0" + two_bars) ==
           "broken: 0 straight areas are to the right of r2c1");
 }
 

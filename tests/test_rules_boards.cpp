@@ -416,7 +416,7 @@ TEST_CASE("rules name boards that are drawn at random", "[generate]") {
     };
     CHECK(making("8x8, drawn stars") == "drawn");
     CHECK(making("8x8") == "not drawn");
-    CHECK_THAT(making("8x8, drawn cats"), ContainsSubstring("expected areas, beams, bulbs, counted_slides"));
+    CHECK_THAT(making("8x8, drawn cats"), ContainsSubstring("expected areas, beams, bombs, bulbs"));
     Random random{3};
     Blueprint blueprint = read_blueprint("queens 6x6");
     const auto queens = Generator{blueprint}.next(random);
