@@ -62,7 +62,10 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"kramman", "4x4"},
                                                     {"mukkonn-enn", "4x4"},
                                                     {"trinairo", "6x6"},
-                                                    {"tren", "4x4"}};
+                                                    {"tren", "4x4"},
+                                                    {"lither", "4x4"},
+                                                    {"armyants", "4x4"},
+                                                    {"kaero", "4x4"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
 std::vector<const Family*> makers() {

@@ -175,8 +175,8 @@ TEST_CASE("links: those of Kanpen, with the clues as text or as today") {
         CAPTURE(link);
         CHECK(reading::equal(read(link), puzzle));
     }
-    CHECK_THAT(failure("http://www.kanpen.net/kaero.html?problem=2/3/1_1_2_/1_3_2_/"),
-               ContainsSubstring("the genre kaero has no family here"));
+    CHECK_THAT(failure("http://www.kanpen.net/goishi.html?problem=2/3/1_1_2_/1_3_2_/"),
+               ContainsSubstring("the genre goishi has no family here"));
 }
 
 TEST_CASE("links: those of the oldest editor, which names the genre in its path") {

@@ -46,6 +46,17 @@ TEST_CASE("links of rules: a drawing that is no answer tells what it breaks") {
     CHECK(verdict("pzprv3/shugaku/1/3/a # . /") == "half a bed in r1c1");
 }
 
+TEST_CASE("links of rules: lines along the sides of cells, and areas beside a black frame") {
+    const std::string two_lines = "/0 /1 1 /0 /0 /";
+    CHECK(verdict("pzprv3.1/lither/1/1/2 " + two_lines).empty());
+    CHECK(verdict("pzprv3.1/lither/1/1/3 " + two_lines) ==
+          "broken: 3 lines around the lower right corner of r1c1");
+    const std::string two_bars = " . . . /1 . . . /0 0 /0 0 /1 1 1 /. . . /. . . /";
+    CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /1" + two_bars).empty());
+    CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /0" + two_bars) ==
+          "broken: 0 straight areas are to the right of r2c1");
+}
+
 TEST_CASE("links of rules: a file on which nothing is drawn has an answer if that is one") {
     CHECK(reading::puzzle_of("pzprv3/nanro/1/4/2/0 0 1 1 /2 - - . /. . . . /").stated_solution ==
           Grid{2, 2, 1, 0});

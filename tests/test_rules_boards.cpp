@@ -365,9 +365,15 @@ TEST_CASE("pictures of rules have rings and chessboards") {
     using Fill = Ornaments::Fill;
     CHECK((ornaments_of(drawing).frame == std::vector<Frame>{Frame::none, Frame::ring, Frame::none}));
     CHECK((ornaments_of(drawing).fill == std::vector<Fill>{Fill::none, Fill::grey, Fill::none}));
+    const Puzzle dots = blank_puzzle(made_of("draws points, corner_dots\n", "\"x\": true\n"), 1, 3);
+    const Drawing dotted = dots.family->draw(dots, {});
+    CHECK(ornaments_of(dotted).points);
+    CHECK(ornaments_of(dotted).corner_dots);
     const Puzzle plain = blank_puzzle(made_of("", "\"x\": true\n"), 1, 3);
     const Drawing bare = plain.family->draw(plain, {});
     CHECK(ornaments_of(bare).frame.empty());
+    CHECK_FALSE(ornaments_of(bare).points);
+    CHECK_FALSE(ornaments_of(bare).corner_dots);
     CHECK(ornaments_of(bare).fill.empty());
     CHECK_THAT(mistake("draws circles\n", ""),
                ContainsSubstring("x.rules:3:7: \"circles\" is nothing that pictures show"));
@@ -410,7 +416,7 @@ TEST_CASE("rules name boards that are drawn at random", "[generate]") {
     };
     CHECK(making("8x8, drawn stars") == "drawn");
     CHECK(making("8x8") == "not drawn");
-    CHECK_THAT(making("8x8, drawn cats"), ContainsSubstring("expected areas, beams, bulbs, counted_slides"));
+    CHECK_THAT(making("8x8, drawn cats"), ContainsSubstring("expected areas, beams, bombs, bulbs"));
     Random random{3};
     Blueprint blueprint = read_blueprint("queens 6x6");
     const auto queens = Generator{blueprint}.next(random);

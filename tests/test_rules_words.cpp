@@ -94,6 +94,21 @@ TEST_CASE("diagonals enclose nothing") {
     CHECK(family.violation(puzzle, Grid{0, 1, 1, 0}).empty());
 }
 
+TEST_CASE("lines enclose nothing") {
+    const Family& family = written_family("", "answer s[c]: paths\n\"x\": no_cycle\n");
+    CHECK(blank(family, 1, 3) == 4);
+    CHECK(blank(family, 2, 2) == 15);   // all but the square
+    CHECK(blank(family, 2, 3) == 112);  // of 128, 15 have a square, and one is the ring around both
+    const Puzzle puzzle = blank_puzzle(family, 2, 2);
+    CHECK(family.violation(puzzle, Grid{3, 6, 9, 12}) == "broken: x");
+    CHECK(family.violation(puzzle, Grid{3, 4, 9, 4}).empty());
+    const Family& wrapped =
+        written_family("torus round the edges meet\n", "answer s[c]: paths\n\"x\": no_cycle\n");
+    Puzzle ring = blank_puzzle(wrapped, 3, 3);
+    ring.options = {"round"};
+    CHECK_THROWS_WITH(solutions(ring), ContainsSubstring("no_cycle where the edges of the board meet"));
+}
+
 TEST_CASE("pairs of cells that touch, also at a corner, each once") {
     const Family& family = written_family(
         "", "answer s[c]: shading\n\"{a} {b}\": for a, b in touching_pairs: not (s[a] and s[b])\n");
@@ -339,10 +354,11 @@ TEST_CASE("words of another answer are refused") {
         CHECK_THAT(refusal(answer, "rectangles"),
                    ContainsSubstring("x.rules:5:6: rectangles needs an answer of areas"));
     }
+    for (const std::string answer : {"shading", "signs", "1..3", "areas"})
+        CHECK_THAT(refusal(answer, "no_cycle"),
+                   ContainsSubstring("x.rules:5:6: no_cycle needs an answer of diagonals or lines"));
     for (const std::string answer : {"shading", "signs", "1..3", "areas", "loop", "paths"}) {
         CAPTURE(answer);
-        CHECK_THAT(refusal(answer, "no_cycle"),
-                   ContainsSubstring("x.rules:5:6: no_cycle needs an answer of diagonals"));
         CHECK_THAT(refusal(answer, "for c in cells, k in corners: ends(c, k)"),
                    ContainsSubstring("ends needs an answer of diagonals"));
     }

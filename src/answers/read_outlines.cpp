@@ -163,7 +163,9 @@ void read_outlines(const Family& family, const Puzzle& puzzle, const GridDrawing
                    GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
     Outlines outlines{puzzle, blank, lines};
-    const Grid grid = unsolved.loop ? outlines.inside() : region_grid(outlines.labels(), unsolved.hole);
+    const Grid grid =
+        unsolved.loop ? outlines.inside()
+                      : region_grid(outlines.labels(), unsolved.hole.empty() ? unsolved.wall : unsolved.hole);
     const Drawing solved = family.draw(puzzle, grid);
     const GridPicture drawn = grid_picture(std::get<GridDrawing>(solved), charset);
     for (Index cell = 0; cell < grid.size(); ++cell) {

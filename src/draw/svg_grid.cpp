@@ -184,7 +184,7 @@ private:
         if (plan_.gap > 0) {
             for (int cell = 0; cell < cells(); ++cell)
                 svg().box("field", plan_.corner(cell), plan_.cell, plan_.cell, 4);
-        } else if (!drawing_.loop && !ornaments_.few_lines) {
+        } else if (!drawing_.loop && !ornaments_.few_lines && !ornaments_.points) {
             std::string path;
             for (int row = 1; row < drawing_.rows; ++row)
                 path += fmt::format("M{} {}H{}", svg_number(plan_.x(0)), svg_number(plan_.y(row)),
@@ -255,6 +255,10 @@ private:
     }
     void paint_heavy() {
         if (plan_.gap > 0) return;
+        if (ornaments_.points) {
+            for (int cell = 0; cell < cells(); ++cell) svg().circle("point", plan_.centre(cell), 2.6);
+            return;
+        }
         if (drawing_.loop) paint_regions();
         const std::string path = heavy_lines(false), on_black = heavy_lines(true);
         if (!on_black.empty()) svg().path("heavy on-black", on_black);

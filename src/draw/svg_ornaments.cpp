@@ -248,11 +248,15 @@ void paint_slants(SvgElements& svg, const GridDrawing& drawing, const GridPlan& 
 
 void paint_corners(SvgElements& svg, const GridDrawing& drawing, const GridPlan& plan) {
     if (!drawing.ornaments.dots.empty()) return;  // which stand there
-    constexpr double radius = 9, size = 13;
+    constexpr double radius = 9, dot_radius = 4.5, size = 13;
     for (int corner = 0; corner < std::ssize(drawing.on_corner); ++corner) {
         if (drawing.on_corner[corner].empty()) continue;
         const Point at{plan.x(corner % (drawing.columns + 1)), plan.y(corner / (drawing.columns + 1))};
-        svg.circle("print island", at, radius);
+        if (drawing.ornaments.corner_dots) {
+            svg.circle("point", at, dot_radius);
+            continue;
+        }
+        if (!drawing.ornaments.points) svg.circle("print island", at, radius);
         svg.text("clue", {at.x, at.y + below_middle(size)}, drawing.on_corner[corner], size);
     }
 }

@@ -81,6 +81,8 @@ struct Ornaments {
     std::vector<std::int8_t> slants;                // per cell: -1 a falling diagonal, 1 a rising one, 0 none
     std::vector<char> quiet;                        // per cell: 1 if its text is left out
     bool diagonals = false;                         // both are drawn
+    bool corner_dots = false;                       // numbers at corners are dots
+    bool points = false;                            // cells are points, without lines between them
     bool few_lines = false;                         // light lines are left out
     bool pale_walls = false;                        // walls are grey, for black cells are the answer
     bool soft_pieces = false;                       // the pieces of a partition have soft colours

@@ -336,6 +336,9 @@ void require_answer(const RulesWord& word, AnswerForm form) {
         case WordNeeds::diagonals:
             if (form != AnswerForm::diagonals) refuse("diagonals", "diagonals");
             return;
+        case WordNeeds::diagonals_or_lines:
+            if (form != AnswerForm::diagonals && !has_lines(form)) refuse("diagonals or lines", "diagonals");
+            return;
         case WordNeeds::shading:
             if (form != AnswerForm::shading) refuse("black cells", "shading");
             return;

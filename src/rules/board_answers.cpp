@@ -283,30 +283,44 @@ Item RulesBoard::one_crossing_line(bool may_end) const {
             .tree = language::make(language::Op::conjunction, std::move(closed))};
 }
 
-// The corners and one node more for the edge of the grid, which has all corners there; the diagonals are
-// edges with conditions. Diagonals that enclose something cut the corners inside off from the edge.
+// Over corners, those of the edge of the grid among them, diagonals are edges with conditions: diagonals that
+// enclose something cut the corners inside off from the edge of the grid. So does a line, which parts the two
+// corners on either side of it.
 Item RulesBoard::no_cycle() const {
+    if (shape().torus)
+        throw Refusal{"no_cycle where the edges of the board meet",
+                      "a board with edges, or a count of links"};
+    const auto rows = static_cast<std::uint32_t>(puzzle_.rows);
     const auto columns = static_cast<std::uint32_t>(puzzle_.columns);
-    const auto corners = (static_cast<std::uint32_t>(puzzle_.rows) + 1) * (columns + 1);
+    const std::uint32_t corners = (rows + 1) * (columns + 1), edge = corners;
     Graph graph{corners + 1, {}};
     std::vector<language::Tree> conditions(corners + 1, language::make_constant(true));
     const auto add = [&](std::uint32_t a, std::uint32_t b, language::Tree holds) {
         graph.edges.emplace_back(a, b);
         conditions.push_back(std::move(holds));
     };
-    for (int cell = 0; cell < puzzle_.cells(); ++cell) {
-        const auto at = static_cast<std::uint32_t>(cell + cell / puzzle_.columns);
-        const auto slopes = [&](std::int64_t value) {
-            return language::make(language::Op::equal, {answer_in(cell), language::number(value)});
-        };
-        add(at, at + columns + 2, slopes(0));
-        add(at + 1, at + columns + 1, slopes(1));
-    }
     for (std::uint32_t corner = 0; corner < corners; ++corner) {
         const std::uint32_t row = corner / (columns + 1), column = corner % (columns + 1);
-        const bool inside =
-            row > 0 && column > 0 && column < columns && row < static_cast<std::uint32_t>(puzzle_.rows);
-        if (!inside) add(corner, corners, language::make_constant(true));
+        if (row == 0 || column == 0 || column == columns || row == rows)
+            add(corner, edge, language::make_constant(true));
+    }
+    if (form_ == AnswerForm::diagonals) {
+        for (int cell = 0; cell < puzzle_.cells(); ++cell) {
+            const auto at = static_cast<std::uint32_t>(cell + cell / puzzle_.columns);
+            const auto slopes = [&](std::int64_t value) {
+                return language::make(language::Op::equal, {answer_in(cell), language::number(value)});
+            };
+            add(at, at + columns + 2, slopes(0));
+            add(at + 1, at + columns + 1, slopes(1));
+        }
+    } else {
+        const auto& edges = lists().graph.edges;
+        for (std::size_t link = 0; link < edges.size(); ++link) {
+            const auto [a, b] = edges[link];
+            const std::uint32_t behind = b + b / columns;  // the corner above and to the left of the cell
+            add(behind, b == a + 1 ? behind + columns + 1 : behind + 1,
+                language::make(language::Op::equal, {along(link).tree, language::number(0)}));
+        }
     }
     return {.kind = Item::Kind::condition, .tree = language::make_connected(conditions, std::move(graph))};
 }

@@ -31,6 +31,14 @@ void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawin
     drawing.ornaments.frame = rings_around_numbers(puzzle);
 }
 
+void add_corner_dots(const Puzzle&, std::span<const Value>, GridDrawing& drawing) {
+    drawing.ornaments.corner_dots = true;
+}
+
+void add_points(const Puzzle&, std::span<const Value>, GridDrawing& drawing) {
+    drawing.ornaments.points = true;
+}
+
 // A ring around each print, with the number in it; a dot on the ring where its arrow points.
 void add_lamps(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
     Ornaments& ornaments = drawing.ornaments;
@@ -341,6 +349,8 @@ constexpr OrnamentWord ornament_table[] = {
     {"sudokus", add_sudokus},
     {"path", add_path},
     {"dots", add_dots},
+    {"corner_dots", add_corner_dots},
+    {"points", add_points},
     {"pills", add_pills},
     {"thermometers", add_thermometers},
     {"beds", add_beds},

@@ -133,11 +133,16 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
     drawing.ornaments.soft_pieces = puzzle.family->rules->form == AnswerForm::rectangles;
-    if (!puzzle.walls.empty()) drawing.hole = holes_of(puzzle);
-    for (int cell = 0; cell < puzzle.cells(); ++cell) {
-        if (!puzzle.is_wall(cell)) continue;
-        drawing.text[cell].assign(1, '#');
-        drawing.given[cell] = 1;
+    const auto has_sum = [](const auto& wall) { return wall && (wall->down || wall->across); };
+    if (std::ranges::any_of(puzzle.walls, has_sum)) {
+        add_walls(puzzle, drawing);
+    } else if (!puzzle.walls.empty()) {
+        drawing.hole = holes_of(puzzle);
+        for (int cell = 0; cell < puzzle.cells(); ++cell) {
+            if (!puzzle.is_wall(cell)) continue;
+            drawing.text[cell].assign(1, '#');
+            drawing.given[cell] = 1;
+        }
     }
     if (std::string note = parameter_note(puzzle); !note.empty()) drawing.notes.push_back(std::move(note));
     return drawing;

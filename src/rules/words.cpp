@@ -16,6 +16,7 @@ std::string_view in_brackets(WordNeeds needs) {
         case WordNeeds::values: return " (shading, numbers)";
         case WordNeeds::rectangles: return " (rectangles)";
         case WordNeeds::diagonals: return " (diagonals)";
+        case WordNeeds::diagonals_or_lines: return " (diagonals, lines)";
         case WordNeeds::numbers: return " (numbers)";
         case WordNeeds::shading: return " (shading)";
         case WordNeeds::shading_or_lines: return " (shading, lines)";

@@ -29,6 +29,7 @@ enum class WordNeeds {
     areas_or_values,
     rectangles,
     diagonals,
+    diagonals_or_lines,
     values,  // shades, signs or numbers, one for each cell
     numbers,
     shading,

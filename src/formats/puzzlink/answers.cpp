@@ -313,6 +313,37 @@ void draw_regions(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& 
     board.marks = std::ranges::count(board.drawn_borders, 1) == 0;
 }
 
+namespace {
+
+// Calls use(border, the same border of the board with its frame).
+template <class Use>
+void each_framed_border(const LinkBoard& board, const LinkBoard& framed, Use use) {
+    const auto place = [&](int cell) {
+        return (cell / board.columns + 1) * framed.columns + cell % board.columns + 1;
+    };
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        use(border, framed.border_at(place(a), place(b)));
+    }
+}
+
+}  // namespace
+
+Grid framed_regions_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
+    LinkBoard framed{puzzle.rows, puzzle.columns};
+    each_framed_border(board, framed, [&](int border, int place) {
+        framed.drawn_borders[place] = board.drawn_borders[border];
+    });
+    return regions_found(puzzle, framed, fault);
+}
+void draw_framed_regions(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    LinkBoard framed{puzzle.rows, puzzle.columns};
+    draw_regions(puzzle, grid, framed);
+    each_framed_border(board, framed, [&](int border, int place) {
+        board.drawn_borders[border] = framed.drawn_borders[place];
+    });
+}
+
 Grid sizes_found(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {
     Grid grid = numbers_found(puzzle, board, fault);
     if (std::ranges::count(board.drawn_borders, 1) == 0) return grid;

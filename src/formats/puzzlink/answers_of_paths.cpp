@@ -94,6 +94,40 @@ void draw_arms(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
     });
 }
 
+namespace {
+
+// Calls use(side, first point, arm of the first, second point, arm of the second).
+template <class Use>
+void each_side_of_points(const LinkBoard& board, Use use) {
+    const int columns = board.columns + 1, upright = board.rows * columns;
+    for (int side = 0; side < std::ssize(board.lines); ++side) {
+        if (side < upright) {
+            use(side, side, arm_down, side + columns, arm_up);
+        } else {
+            const int row = (side - upright) / board.columns, column = (side - upright) % board.columns;
+            const int point = row * columns + column;
+            use(side, point, arm_right, point + 1, arm_left);
+        }
+    }
+}
+
+}  // namespace
+
+Grid paths_along_sides(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
+    Grid grid(puzzle.cells(), 0);
+    each_side_of_points(board, [&](int side, int a, Value arm_of_a, int b, Value arm_of_b) {
+        if (board.lines[side] != 1) return;
+        grid[a] |= arm_of_a;
+        grid[b] |= arm_of_b;
+    });
+    return grid;
+}
+void draw_along_sides(const Puzzle&, std::span<const Value> grid, LinkBoard& board) {
+    each_side_of_points(board, [&](int side, int a, Value arm_of_a, int, Value) {
+        board.lines[side] = (grid[a] & arm_of_a) != 0 ? 1 : 0;
+    });
+}
+
 // Whatever a solver has not drawn yet may still come; so an entry is missed on boards where all cells are
 // passed.
 Grid paths_from_outside(const Puzzle& puzzle, const LinkBoard& board, std::string& fault) {

@@ -19,6 +19,8 @@ Puzzle read_sizes(const Genre&, const LinkBoard&);
 void write_sizes(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_sums(const Genre&, const LinkBoard&);
 void write_sums(const Genre&, const Puzzle&, LinkBoard&);
+Puzzle read_points(const Genre&, const LinkBoard&);
+void write_points(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_runs(const Genre&, const LinkBoard&);
 void write_runs(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_pots(const Genre&, const LinkBoard&);
@@ -84,6 +86,9 @@ void draw_sums(const Puzzle&, std::span<const Value>, LinkBoard&);
 // Regions between the borders that are drawn.
 Grid regions_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_regions(const Puzzle&, std::span<const Value>, LinkBoard&);
+// The same below and on the right of a black frame.
+Grid framed_regions_found(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_framed_regions(const Puzzle&, std::span<const Value>, LinkBoard&);
 // Regions between these borders, and shaded cells, as numbers: 1 for a cell joined to the one on its right, 2
 // to the one below, 4 for a shaded one. The same where shaded cells are joined to none.
 Grid joined_found(const Puzzle&, const LinkBoard&, std::string& fault);
@@ -101,6 +106,9 @@ Grid arms_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_arms(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same of lines that may end and branch.
 Grid paths_found(const Puzzle&, const LinkBoard&, std::string& fault);
+// The same of lines along the sides of the board's cells, whose corners are the cells of the puzzle.
+Grid paths_along_sides(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_along_sides(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where lines enter the board at the numbers outside.
 Grid paths_from_outside(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_paths_from_outside(const Puzzle&, std::span<const Value>, LinkBoard&);

@@ -647,6 +647,9 @@ void marks(Sheet& sheet, LinkBoard& board) {
 void cell_marks(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
+void dotted_marks(Sheet& sheet, LinkBoard& board) {
+    each_cell(sheet, board, [](Token& token, int) { token.written = "."; });
+}
 void cell_marks_since_1(Sheet& sheet, LinkBoard& board) {
     if (!sheet.reads() || sheet.rows().version() > 0) cell_marks(sheet, board);
 }
@@ -742,6 +745,7 @@ constexpr FileWord all_words[] = {
     {"black_and_numbers_beside", black_and_numbers_beside},
     {"black_or_numbers", black_or_numbers},
     {"black_and_sums", in_margins::black_and_sums},
+    {"black_and_counts", in_margins::black_and_counts},
     {"black_arrows", black_arrows},
     {"black_and_bars", black_and_bars},
     {"greys_and_numbers", greys_and_numbers},
@@ -830,6 +834,7 @@ constexpr FileWord all_words[] = {
     {"marks", marks},
     {"cell_marks", cell_marks},
     {"cell_marks_since_1", cell_marks_since_1},
+    {"dotted_marks", dotted_marks},
 };
 
 }  // namespace

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <iterator>
+#include <numeric>
 
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
@@ -74,6 +75,19 @@ void decimals_and_signs(Coder& coder, LinkBoard& board) {
     coder.row(
         {"a number from 0 to 4, a sign (5 or 6), \".\" or blanks (a-z)", decimal_and_sign_forms, from_a},
         cells(board));
+}
+
+// Letters of pieces that move: A is 1, and 27 to 36 are digits.
+constexpr std::string_view capitals_of_alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ",
+                           digits_and_capitals = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr Form capital_forms[] = {
+    {"", {number(capitals_of_alphabet, 1, 1)}},
+    {"", {number(decimal, 1, 27)}},
+    {"-", {number(digits_and_capitals, 1, 37)}},
+    {".", {number_is(unknown_number)}},
+};
+void capitals(Coder& coder, LinkBoard& board) {
+    coder.row({"a letter (A-Z, 0-9, -A) or blanks (a-z)", capital_forms, from_a}, cells(board));
 }
 
 constexpr Form digit_and_hole_forms[] = {
@@ -438,19 +452,25 @@ void numbers_between(Coder& coder, LinkBoard& board) {
     coder.row(hexadecimals, {.numbers = &board.differences});
 }
 
-void inner_corners(Coder& coder, LinkBoard& board) {
-    const std::vector<int> inner = inner_corners_of(board);
-    Grid marked(inner.size(), open_cell);
+void marks_at(Coder& coder, LinkBoard& board, const std::vector<int>& corners) {
+    Grid marked(corners.size(), open_cell);
     std::vector<std::size_t> places;
-    for (std::size_t i = 0; i < inner.size(); ++i) marked[i] = board.corners[inner[i]] == open_cell ? 0 : 1;
+    for (std::size_t i = 0; i < corners.size(); ++i)
+        marked[i] = board.corners[corners[i]] == open_cell ? 0 : 1;
     const std::size_t begin = coder.offset();
     coder.gaps({"the way to the next mark (0-9a-z)", true}, marked, &places);
     if (!coder.reads()) return;
     board.corner_places.assign(board.corners.size(), begin);
-    for (std::size_t i = 0; i < inner.size(); ++i) {
-        if (marked[i] == 1) board.corners[inner[i]] = 1;
-        board.corner_places[inner[i]] = places[i];
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        if (marked[i] == 1) board.corners[corners[i]] = 1;
+        board.corner_places[corners[i]] = places[i];
     }
+}
+void inner_corners(Coder& coder, LinkBoard& board) { marks_at(coder, board, inner_corners_of(board)); }
+void marked_corners(Coder& coder, LinkBoard& board) {
+    std::vector<int> all(board.corners.size());
+    std::iota(all.begin(), all.end(), 0);
+    marks_at(coder, board, all);
 }
 
 // A dot, odd ones black, and half of it (and one more) places on.
@@ -590,6 +610,27 @@ void sums_behind_cells(Coder& coder, LinkBoard& board) {
             {"a sum (0-9a-f, -ff) or \".\"", small_sum_forms, one_dot});
 }
 
+// Black cells with counts of what begins below them and on the right; then those at the frame, as above.
+constexpr Group no_count_down = number_is(open_cell), no_count_across = constant(&Track::second, open_cell);
+constexpr Group count_across(std::string_view all, int length) { return digits(&Track::second, all, length); }
+constexpr Form black_count_forms[] = {
+    {"_", {print_is(1), no_count_down, no_count_across}},
+    {"$", {print_is(1), no_count_down, count_across(base_36, 1)}},
+    {"@", {print_is(1), number(base_36), no_count_across}},
+    {"%", {print_is(1), number(base_36), no_count_across}},
+    {"", {print_is(1), number(hexadecimal), count_across(hexadecimal, 1)}},
+    {"-", {print_is(1), number(hexadecimal), count_across(hexadecimal, 2)}},
+    {"+", {print_is(1), number(hexadecimal, 2), count_across(hexadecimal, 1)}},
+    {"=", {print_is(1), number(hexadecimal, 2), count_across(hexadecimal, 2)}},
+    {"-.", {print_is(1), no_count_down, count_across(hexadecimal, 2)}},
+};
+void black_and_counts(Coder& coder, LinkBoard& board) {
+    coder.row({"a black cell (_, $, @, -, +, =, 0-9a-f) or blanks (g-z)", black_count_forms, from_g},
+              cells(board));
+    outside(coder, board, one_at(board, two_sides),
+            {"a count (0-9a-f, -ff) or \".\"", small_sum_forms, one_dot});
+}
+
 // --- sums of runs -------------------------------------------------------------------------------------
 
 // 0 says as little as no sum.
@@ -643,6 +684,7 @@ constexpr LinkWord all_words[] = {
     {"decimals_and_signs", decimals_and_signs},
     {"digits_and_holes", digits_and_holes},
     {"letters_and_holes", letters_and_holes},
+    {"capitals", capitals},
     {"single_numbers", single_numbers},
     {"lists", lists},
     {"long_lists", long_lists},
@@ -669,6 +711,7 @@ constexpr LinkWord all_words[] = {
     {"black_or_numbers", black_or_numbers},
     {"black_and_numbers", black_and_numbers},
     {"black_and_sums", black_and_sums},
+    {"black_and_counts", black_and_counts},
     {"black_arrows", black_arrows},
     {"bars", bars},
     {"pillows", pillows},
@@ -714,6 +757,7 @@ constexpr LinkWord all_words[] = {
     {"usable_sides", usable_sides},
     {"corners", corners},
     {"inner_corners", inner_corners},
+    {"marked_corners", marked_corners},
     {"numbers_above_and_left", numbers_above_and_left},
     {"numbers_around", numbers_around},
     {"runs_above_and_left", runs_above_and_left},

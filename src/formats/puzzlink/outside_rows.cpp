@@ -231,6 +231,18 @@ void black_and_sums(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {.margins = above_and_left, .forms = sum_of_run_forms, .corner = "0"},
          {". or two sums, as in 12,4", black_and_sum_forms});
 }
+// The same where 0 says something.
+void black_and_counts(Sheet& sheet, LinkBoard& board) {
+    constexpr Form at_frame[] = {any_number, no_number, blank};
+    constexpr Group to_right = whole(&Track::second), below = behind(",", whole_number());
+    constexpr Form inside[] = {{"", {print_is(1), to_right, below}},
+                               {"", {print_is(1), to_right, behind(",-1", number_is(open_cell))}},
+                               {"-1", {print_is(1), constant(&Track::second, open_cell), below}},
+                               {"-1,-1", {print_is(1)}},
+                               blank};
+    rows(sheet, board, {.margins = above_and_left, .forms = at_frame, .corner = "0"},
+         {". or two numbers, as in 2,-1", inside});
+}
 void ship_parts(Sheet& sheet, LinkBoard& board) {
     rows(sheet, board, {above_and_left}, {"a part of a ship (0-10), - or .", ship_part_forms});
 }

@@ -16,6 +16,7 @@ void numbers_and_values(Sheet&, LinkBoard&);
 void sums(Sheet&, LinkBoard&);
 void sums_and_shading(Sheet&, LinkBoard&);
 void black_and_sums(Sheet&, LinkBoard&);
+void black_and_counts(Sheet&, LinkBoard&);
 // The same with the parts of a battleship.
 void ship_parts(Sheet&, LinkBoard&);
 

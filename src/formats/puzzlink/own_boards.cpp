@@ -53,11 +53,20 @@ void write_sizes(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
         board.count = puzzle.digits.back();
 }
 
+namespace {
+
+// The corner of the puzzle in the middle of a cell of a board of points.
+int corner_of_point_cell(const LinkBoard& board, int cell) {
+    return (cell / board.columns + 1) * (board.columns + 2) + cell % board.columns + 1;
+}
+
+}  // namespace
+
 // --- kakuro -------------------------------------------------------------------------------------------
 
 // With the black frame above and to the left, where sums may stand.
-Puzzle read_sums(const Genre&, const LinkBoard& board) {
-    Puzzle puzzle = blank_puzzle("kakuro", board.rows + 1, board.columns + 1);
+Puzzle read_sums(const Genre& genre, const LinkBoard& board) {
+    Puzzle puzzle = blank_puzzle(genre.family->name, board.rows + 1, board.columns + 1);
     puzzle.walls.resize(puzzle.cells());
     puzzle.places.walls.assign(puzzle.cells(), board.places.front());
     puzzle.walls[0] = Wall{};
@@ -98,7 +107,7 @@ bool has_frame(const Puzzle& puzzle) {
 }  // namespace
 
 void write_sums(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
-    if (!has_frame(puzzle)) formats::refuse("puzzlink", "a kakuro without black cells above and to the left");
+    if (!has_frame(puzzle)) formats::refuse("puzzlink", "a board without black cells above and to the left");
     board = LinkBoard{puzzle.rows - 1, puzzle.columns - 1};
     const auto add = [](std::optional<Value> sum, std::vector<Value>& line) {
         if (sum) line = {*sum};
@@ -117,6 +126,30 @@ void write_sums(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
             board.second[cell] = wall->across.value_or(open_cell);
         }
     }
+}
+
+// --- points -------------------------------------------------------------------------------------------
+
+// The corners of its cells are the cells of the puzzle, at whose corners the numbers stand.
+Puzzle read_points(const Genre& genre, const LinkBoard& board) {
+    Puzzle puzzle = blank_puzzle(genre.family->name, board.rows + 1, board.columns + 1);
+    const auto all = static_cast<std::size_t>(puzzle.rows + 1) * (puzzle.columns + 1);
+    puzzle.corners.assign(all, open_cell);
+    puzzle.places.corners.assign(all, board.places.front());
+    for (int cell = 0; cell < board.cells(); ++cell) {
+        const int corner = corner_of_point_cell(board, cell);
+        if (board.clues[cell] != unknown_number) puzzle.corners[corner] = board.clues[cell];
+        puzzle.places.corners[corner] = board.places[cell];
+    }
+    return puzzle;
+}
+void write_points(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
+    if (puzzle.rows == 1 || puzzle.columns == 1)
+        formats::refuse("puzzlink", "points in one line, without a cell between them");
+    board = LinkBoard{puzzle.rows - 1, puzzle.columns - 1};
+    if (puzzle.corners.empty()) return;
+    for (int cell = 0; cell < board.cells(); ++cell)
+        board.clues[cell] = puzzle.corners[corner_of_point_cell(board, cell)];
 }
 
 // --- clues outside ------------------------------------------------------------------------------------

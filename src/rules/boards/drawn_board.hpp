@@ -25,11 +25,15 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard areas, beams, bulbs, counted_slides, differences, division, ends, fences, gates,
-    halves, islands, letters, links, loop, magnets, mirrored_moves, monsters, moves, pairs, picture, pills,
-    rectangles, runs, sequences, shading, singles, sizes, slides, snake, squares, starry, stars, strips,
-    sudokus, sums, tiles, totals, tour, track, trail, tree, trip, visits, wires;
+extern const DrawnBoard areas, beams, bombs, bulbs, counted_slides, differences, division, ends, fences,
+    gates, halves, homes, islands, letters, links, loop, magnets, marches, meetings, mirrored_moves, monsters,
+    moves, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes, slides, snake,
+    squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree, trip, trominoes,
+    visits, wires;
 }  // namespace boards
+
+// DrawnBoard::clues of boards that are drawn with all of theirs.
+inline void all_are_drawn(Puzzle&, Random&) {}
 
 // Null if there is none of that name.
 const DrawnBoard* find_drawn_board(std::string_view name);

@@ -73,9 +73,6 @@ bool draw_mirrored_moves(Puzzle& puzzle, Random& random) {
     return true;
 }
 
-// All circles are there.
-void no_more_clues(Puzzle&, Random&) {}
-
 }  // namespace
 
 const DrawnBoard moves{.name = "moves",
@@ -83,12 +80,12 @@ const DrawnBoard moves{.name = "moves",
                        .mend = nullptr,
                        .complete = true,
                        .by_trial = true,
-                       .clues = no_more_clues};
+                       .clues = all_are_drawn};
 const DrawnBoard mirrored_moves{.name = "mirrored_moves",
                                 .draw = draw_mirrored_moves,
                                 .mend = nullptr,
                                 .complete = true,
                                 .by_trial = true,
-                                .clues = no_more_clues};
+                                .clues = all_are_drawn};
 
 }  // namespace reductio::boards

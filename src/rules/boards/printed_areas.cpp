@@ -1,8 +1,10 @@
 // printed_areas.cpp - the grid in areas, and what is printed in them: a letter in each cell, none twice in an
-// area; or two numbers in an area, one below its size and one above.
+// area; a number in some cells of an area, and dots where borders meet; or two numbers in an area, one below
+// its size and one above.
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 
 #include "encoders/shared/partition.hpp"
@@ -56,6 +58,50 @@ bool change_letters(Puzzle& puzzle, const std::vector<int>& open, Random& random
     return true;
 }
 
+// --- a number in each area, and dots where borders meet ------------------------------------------------
+
+// How many borders end at the corner above and to the left of this row and column, with those of the frame.
+int borders_at(const Puzzle& puzzle, int row, int column) {
+    const auto label = [&](int down, int across) {
+        const int r = row + down, c = column + across;
+        const bool inside = r >= 0 && c >= 0 && r < puzzle.rows && c < puzzle.columns;
+        return inside ? (*puzzle.stated_solution)[r * puzzle.columns + c] : -1;
+    };
+    const std::array around{label(-1, -1), label(-1, 0), label(0, 0), label(0, -1)};
+    int borders = 0;
+    for (std::size_t i = 0; i < around.size(); ++i)
+        borders += around[i] != around[(i + 1) % around.size()] ? 1 : 0;
+    return borders;
+}
+
+bool draw_meetings(Puzzle& puzzle, Random& random) {
+    constexpr int largest = 8, meeting = 3;
+    const auto regions = small_regions(puzzle, largest, random);
+    puzzle.stated_solution = region_grid(regions);
+    puzzle.numbers.assign(puzzle.given.size(), open_cell);
+    const auto areas = region_cells(regions);
+    std::vector<Value> numbers(areas.size());
+    std::iota(numbers.begin(), numbers.end(), 1);
+    random.shuffle(numbers);
+    for (std::size_t i = 0; i < areas.size(); ++i)
+        puzzle.numbers[areas[i][random.place(areas[i])]] = numbers[i];
+    puzzle.corners.clear();
+    for (int row = 0; row <= puzzle.rows; ++row)
+        for (int column = 0; column <= puzzle.columns; ++column)
+            puzzle.corners.push_back(borders_at(puzzle, row, column) >= meeting ? 1 : open_cell);
+    return true;
+}
+
+// The number of an area stands in one more of its cells.
+bool repeat_number(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
+    const int cell = open_cell_of(puzzle, open, random);
+    for (const int other : area_of(puzzle, cell))
+        if (puzzle.numbers[other] != open_cell) puzzle.numbers[cell] = puzzle.numbers[other];
+    return true;
+}
+
+// --- two numbers in each area --------------------------------------------------------------------------
+
 void print_pair(Puzzle& puzzle, std::vector<int> area, Random& random) {
     constexpr int most_more = 3;
     const auto size = static_cast<int>(area.size());
@@ -102,5 +148,12 @@ bool change_pair(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 const DrawnBoard letters{"letters", draw_letters, change_letters, false, true};
 const DrawnBoard pairs{"pairs", draw_pairs, change_pair, true};
+
+const DrawnBoard meetings{.name = "meetings",
+                          .draw = draw_meetings,
+                          .mend = repeat_number,
+                          .complete = true,
+                          .by_trial = true,
+                          .clues = all_are_drawn};
 
 }  // namespace reductio::boards

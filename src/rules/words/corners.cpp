@@ -112,7 +112,8 @@ constexpr RulesWord corners_table[] = {
     {"corners", 0, 0, WordAsks::size, corners, "all corners of cells"},
     {"ends", 2, 2, WordAsks::size, ends, "does the diagonal of a cell end at a corner?",
      WordNeeds::diagonals},
-    {"no_cycle", 0, 0, WordAsks::size, no_cycle, "do the diagonals enclose nothing?", WordNeeds::diagonals},
+    {"no_cycle", 0, 0, WordAsks::size, no_cycle, "do the diagonals, or lines, enclose nothing?",
+     WordNeeds::diagonals_or_lines},
 };
 
 }  // namespace
