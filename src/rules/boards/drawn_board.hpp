@@ -25,10 +25,10 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard areas, beams, bulbs, counted_slides, differences, division, ends, fences, gates,
-    halves, islands, letters, links, loop, magnets, mirrored_moves, monsters, moves, pairs, picture, pills,
-    rectangles, runs, sequences, shading, singles, sizes, slides, snake, squares, starry, stars, strips,
-    sudokus, sums, tiles, totals, tour, track, trail, tree, trip, visits, wires;
+extern const DrawnBoard areas, beams, bulbs, counted_slides, differences, division, fences, gates, halves,
+    islands, letters, links, mirrored_moves, monsters, moves, pairs, picture, pills, rectangles, runs,
+    sequences, singles, sizes, slides, snake, squares, starry, stars, strips, sudokus, sums, tiles, totals,
+    tour, trail, tree, visits, wires;
 }  // namespace boards
 
 // Null if there is none of that name.
