@@ -249,12 +249,12 @@ TEST_CASE("clues in cells are symmetric where the board allows it", "[generate]"
 
 TEST_CASE("the same seed makes the same puzzle of every family", "[generate]") {
     const std::map<std::string, std::uint64_t> pinned{
-        {"akari 6x6", 2741967454802125376U},      {"slitherlink", 13231273898060815865U},
+        {"akari 6x6", 2741967454802125376U},      {"slitherlink", 8136094339609153805U},
         {"kakuro 6x6", 2654414857466503817U},     {"futoshiki 4x4", 10154252609641775740U},
         {"starbattle 6x6", 2203958337490867853U}, {"dominosa 4x5", 6961037438293953165U},
         {"takuzu 6x6", 11060590370761210667U},    {"palisade 5x5", 16084136627815441131U},
         {"tents 6x7", 2247876893053144672U},      {"nonogram 6x7", 1813557116352571637U},
-        {"magnets 5x6", 7088489165322935041U},    {"fillomino 5x5", 7850523724508181951U},
+        {"magnets 5x6", 6745701856908484957U},    {"fillomino 5x5", 7850523724508181951U},
         {"graecolatin", 2132707087600770011U},    {"hitori 5x6", 2887077614838528695U},
         {"polyomino 5x5", 9319653332987002137U},  {"suguru 5x6", 17282459867002111297U},
         {"kenken 4x4", 3004478693800318940U},     {"killer 4x4", 12716286967445393099U},

@@ -104,7 +104,12 @@ bool draw_regions_of(Puzzle& puzzle, const RulesMaking& making, Random& random) 
         case RulesMaking::Regions::rectangles:
             puzzle.regions = random_rectangles(puzzle, making.sizes->most, random);
             break;
-        case RulesMaking::Regions::any: draw_pieces(puzzle, *making.sizes, random); break;
+        case RulesMaking::Regions::any:
+            if (making.dominoes())
+                puzzle.regions = random_dominoes(puzzle, random);
+            else
+                draw_pieces(puzzle, *making.sizes, random);
+            break;
     }
     const auto regions = region_cells(puzzle.regions);
     return std::ranges::all_of(regions,
@@ -141,12 +146,26 @@ void state_parameters(Puzzle& puzzle, const RulesMaking& making) {
 void put_prints(Puzzle& puzzle, const RulesMaking& making, Random& random) {
     if (making.prints == 0) return;
     Grid& prints = making.printed == unknown_number ? puzzle.numbers : puzzle.signs;
-    prints.assign(puzzle.cells(), open_cell);
+    const bool others = !making.edge_signs.empty() && making.printed != unknown_number;
+    if (!others) prints.assign(puzzle.cells(), open_cell);
     auto cells = shuffled_cells(puzzle, random);
-    std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell); });
+    std::erase_if(cells, [&](int cell) { return puzzle.is_wall(cell) || prints[cell] != open_cell; });
     const int most = std::max(1, puzzle.cells() * making.prints / 100);
     for (int i = 0; i < std::min(most, static_cast<int>(cells.size())); ++i)
         prints[cells[i]] = making.printed;
+}
+
+// Each sign in one cell at the edge: the ends of a way.
+void put_signs_at_edge(Puzzle& puzzle, const RulesMaking& making, Random& random) {
+    if (making.edge_signs.empty()) return;
+    puzzle.signs.assign(puzzle.cells(), open_cell);
+    auto cells = shuffled_cells(puzzle, random);
+    std::erase_if(cells, [&](int cell) {
+        constexpr std::size_t inside = 4;  // neighbours
+        return puzzle.is_wall(cell) || neighbours(puzzle, cell).size() == inside;
+    });
+    for (std::size_t i = 0; i < std::min(making.edge_signs.size(), cells.size()); ++i)
+        puzzle.signs[cells[i]] = making.edge_signs[i];
 }
 
 // A cell in which something is printed is a region of its own.
@@ -232,6 +251,7 @@ bool draw_shape(Puzzle& puzzle, Random& random) {
     if (making.holes > 0) draw_holes(puzzle, making.holes, random);
     if (making.sizes && !draw_regions_of(puzzle, making, random)) return false;
     print_numbers(puzzle, making, random);
+    put_signs_at_edge(puzzle, making, random);
     put_prints(puzzle, making, random);
     if (making.sizes && making.prints > 0) set_apart(puzzle);
     return true;

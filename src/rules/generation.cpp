@@ -105,8 +105,8 @@ void keep_most(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 
 bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     const RulesMaking& making = making_of(puzzle);
-    const bool shape =
-        (making.sizes && making.shape == RulesMaking::Regions::any) || making.holes > 0 || making.prints > 0;
+    const bool borders = making.sizes && making.shape == RulesMaking::Regions::any && !making.dominoes();
+    const bool shape = borders || making.holes > 0 || making.prints > 0;
     if (!shape || (making.needs_rules() && below(random, 2) == 0)) {
         keep_most(puzzle, open, random);
         return true;
@@ -128,7 +128,8 @@ bool mend(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
 bool searches_without_clues(const RulesFile& file) {
     const RulesMaking& making = file.making;
     if (making.board != nullptr) return making.board->unclued;
-    return (making.in_cells() || making.marks) && making.seeds == 0 && making.prints == 0 && !making.once;
+    return (making.in_cells() || making.marks) && making.seeds == 0 && making.prints == 0 &&
+           making.edge_signs.empty() && !making.once;
 }
 
 Generation generation_by_rules(const RulesFile& file, std::shared_ptr<const Family> search) {

@@ -62,6 +62,12 @@ void read_prints(Scanner& scanner, RulesMaking& making) {
     making.prints = percent_from(scanner);
 }
 
+void read_edge(Scanner& scanner, RulesMaking& making) {
+    while (scanner.skip_blanks(), !scanner.done() && scanner.peek() != ',')
+        making.at_edge.emplace_back(name_from(scanner));
+    if (making.at_edge.empty()) scanner.unexpected("the letters of signs");
+}
+
 template <RulesMaking::Regions shape>
 void read_regions(Scanner& scanner, RulesMaking& making) {
     making.sizes = range_from(scanner);
@@ -99,6 +105,7 @@ constexpr MakingWord making_words[] = {{"drawn", read_board},
                                        {"seeds", read_percent<&Making::seeds>},
                                        {"usual", read_usual},
                                        {"prints", read_prints},
+                                       {"edge", read_edge},
                                        {"numbers", set<&Making::numbers>},
                                        {"signs", set<&Making::signs>},
                                        {"arrows", set<&Making::arrows>},

@@ -39,6 +39,9 @@ struct RulesMaking {
     std::string print;
     int prints = 0;
     Value printed = open_cell;  // the number of that sign, or unknown_number
+    // Before the search: signs, by their letters, each in one cell at the edge.
+    std::vector<std::string> at_edge;
+    std::vector<Value> edge_signs;  // their numbers
     // The clues; none of them stated: what the file reads.
     bool numbers = false, signs = false, arrows = false, corners = false, outside = false, marks = false,
          givens = false;
@@ -46,6 +49,8 @@ struct RulesMaking {
     bool ones = false;                  // of givens: only those of 1
     std::string why_not;                // the reason if there are no puzzles
 
+    // Regions of at most two cells; no border of a domino can move.
+    bool dominoes() const { return sizes && sizes->most == 2; }
     bool states_clues() const { return needs_rules() || givens; }
     // Are there clues in cells or at their corners?
     bool in_cells() const { return numbers || signs || arrows || corners; }

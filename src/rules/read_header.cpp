@@ -153,7 +153,8 @@ private:
     void check_torus() const;
     void check_draws() const;
     bool reads(Part part) const { return std::ranges::find(file_.reads, part) != file_.reads.end(); }
-    void find_print_to_make() const;
+    std::optional<Value> sign_to_make(std::string_view letter) const;
+    void find_prints_to_make() const;
     void check_parameters_to_make() const;
     void complete_making() const;
 
@@ -212,7 +213,7 @@ void HeaderReader::read() {
     check_signs();
     check_torus();
     check_draws();
-    if (file_.making.prints > 0) find_print_to_make();
+    find_prints_to_make();
     check_parameters_to_make();
     complete_making();
 }
@@ -400,12 +401,25 @@ void HeaderReader::check_draws() const {
             "black cells of an answer without numbers or lines", "a line such as answer line[c]: loop");
 }
 
-// makes prints x 15
-void HeaderReader::find_print_to_make() const {
+std::optional<Value> HeaderReader::sign_to_make(std::string_view letter) const {
+    const auto sign = std::ranges::find(file_.printed, letter, &RulesPrint::letter);
+    if (sign == file_.printed.end()) return {};
+    return static_cast<Value>(sign - file_.printed.begin()) + 1;
+}
+
+// makes prints x 15, edge s g
+void HeaderReader::find_prints_to_make() const {
     RulesMaking& making = file_.making;
-    const auto sign = std::ranges::find(file_.printed, making.print, &RulesPrint::letter);
-    if (sign != file_.printed.end())
-        making.printed = static_cast<Value>(sign - file_.printed.begin()) + 1;
+    for (const std::string& letter : making.at_edge) {
+        const auto sign = sign_to_make(letter);
+        if (!sign)
+            text_.fail(file_.place_of("makes"), fmt::format("makes edge {}, which is no sign", letter),
+                       "letters of signs on a line prints");
+        making.edge_signs.push_back(*sign);
+    }
+    if (making.prints == 0) return;
+    if (const auto sign = sign_to_make(making.print))
+        making.printed = *sign;
     else if (making.print == "?")
         making.printed = unknown_number;
     else

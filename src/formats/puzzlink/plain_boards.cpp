@@ -92,7 +92,9 @@ void take_numbers(Puzzle& puzzle, const Genre& genre, const LinkBoard& board) {
 }
 
 // Of families that print signs and no numbers.
-bool prints_signs(const Family& rules) { return !rules.printed.empty() && !reads(rules, Part::numbers); }
+bool prints_signs(const Family& rules) {
+    return !rules.printed.empty() && !reads(rules, Part::numbers) && !reads(rules, Part::unknown_numbers);
+}
 
 void take_signs(Puzzle& puzzle, const LinkBoard& board) {
     const auto is_printed = [&](Value sign) {

@@ -1,5 +1,5 @@
 // courses.cpp - lines that run from a start: a tour of all cells over regions, from the first sign to the
-// second, perhaps with as many circles on a visit to a region as there were visits to it; and a line from
+// second, with as many circles on a visit to a region as there were visits to it, or none; and a line from
 // outside that slides over ice, where it goes straight on.
 //
 // Numbers on its way are counted.
@@ -29,26 +29,16 @@ namespace {
 
 constexpr Value all_arms = arm_right | arm_down | arm_left | arm_up;
 
-std::vector<int> draw_journey(Puzzle& puzzle, Random& random) {
+// On the n-th visit to a region n circles, or none.
+bool draw_visits(Puzzle& puzzle, Random& random) {
     constexpr int largest_region = 8;
     puzzle.regions = small_regions(puzzle, largest_region, random);
-    std::vector<int> path = random_tour(puzzle, random);
+    const std::vector<int> path = random_tour(puzzle, random);
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     puzzle.signs[path.front()] = 1;
     puzzle.signs[path.back()] = 2;
     puzzle.stated_solution.emplace(puzzle.given.size(), 0);
     put_line(puzzle, path);
-    return path;
-}
-
-bool draw_trip(Puzzle& puzzle, Random& random) {
-    draw_journey(puzzle, random);
-    return true;
-}
-
-// On the n-th visit to a region n circles, or none.
-bool draw_visits(Puzzle& puzzle, Random& random) {
-    const std::vector<int> path = draw_journey(puzzle, random);
     puzzle.numbers.assign(puzzle.given.size(), open_cell);
     std::vector<std::size_t> visits_to(puzzle.given.size(), 0);
     for (std::size_t first = 0, end = 0; first < path.size(); first = end) {
@@ -208,7 +198,6 @@ bool draw_counted_slides(Puzzle& puzzle, Random& random) {
 
 }  // namespace
 
-const DrawnBoard trip{"trip", draw_trip, nullptr, false, true};
 const DrawnBoard visits{"visits", draw_visits, nullptr, true};
 const DrawnBoard slides{"slides", draw_slides, nullptr, false, true};
 const DrawnBoard counted_slides{"counted_slides", draw_counted_slides, add_number_on_way, true, true};

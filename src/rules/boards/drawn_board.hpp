@@ -25,11 +25,10 @@ struct DrawnBoard {
 };
 
 namespace boards {
-extern const DrawnBoard areas, beams, bombs, bulbs, counted_slides, differences, division, ends, fences,
-    gates, halves, homes, islands, letters, links, loop, magnets, marches, meetings, mirrored_moves, monsters,
-    moves, pairs, picture, pills, rectangles, runs, sequences, shading, singles, sizes, slides, snake,
-    squares, starry, stars, strips, sudokus, sums, tiles, totals, tour, track, trail, tree, trip, trominoes,
-    visits, wires;
+extern const DrawnBoard areas, beams, bombs, bulbs, counted_slides, differences, division, fences, gates,
+    halves, homes, islands, letters, links, marches, meetings, mirrored_moves, monsters, moves, pairs,
+    picture, pills, rectangles, runs, sequences, singles, sizes, slides, snake, squares, starry, stars,
+    strips, sudokus, sums, tiles, totals, tour, trail, tree, trominoes, visits, wires;
 }  // namespace boards
 
 // DrawnBoard::clues of boards that are drawn with all of theirs.

@@ -1,10 +1,10 @@
 // path_boards.cpp - one path: a tour of all cells with numbers in their order on the way, a snake that passes
-// each number once, a track between two signs; or wires, many paths with a number at both ends.
+// each number once; or wires, many paths with a number at both ends.
 //
 // Wires grow from single cells: neighbours that are ends of two paths are joined, unless the path would touch
 // itself elsewhere, since another solution would take the short cut. Tours begin as a snake, whose ends bite
 // into it again and again (Mansfield, "Monte Carlo studies of polymer chain dimensions", Journal of Chemical
-// Physics 77, 1982). Other paths are random walks without the loops that they make.
+// Physics 77, 1982). A snake is a random walk without the loops that it makes.
 #include <algorithm>
 #include <numeric>
 
@@ -155,28 +155,10 @@ bool change_snake(Puzzle& puzzle, const std::vector<int>& open, Random& random) 
     return true;
 }
 
-// From the left edge to the lower one; not the shortest.
-bool draw_track(Puzzle& puzzle, Random& random) {
-    const int start = below(random, puzzle.rows) * puzzle.columns;
-    const int goal = puzzle.cells() - 1 - below(random, puzzle.columns);
-    if (start == goal) return false;
-    const auto path = random_path(
-        puzzle, start, [&](int cell) { return cell == goal; }, random);
-    constexpr int part = 4;
-    if (std::ssize(path) * part < puzzle.cells()) return false;
-    puzzle.stated_solution.emplace(puzzle.given.size(), 0);
-    put_line(puzzle, path);
-    puzzle.signs.assign(puzzle.given.size(), open_cell);
-    puzzle.signs[start] = 1;
-    puzzle.signs[goal] = 2;
-    return true;
-}
-
 }  // namespace
 
 const DrawnBoard snake{"snake", draw_snake, change_snake, true};
 const DrawnBoard tour{"tour", draw_tour, add_number, true, true};
-const DrawnBoard track{"track", draw_track, nullptr, false};
 const DrawnBoard wires{"wires", draw_wires, nullptr, true};
 
 }  // namespace reductio::boards

@@ -1,5 +1,5 @@
-// shadings.cpp - cells of two kinds: pictures in patches, shaded cells that keep apart, with numbers of which
-// white lines have each once, and the inside of a loop.
+// shadings.cpp - cells of two kinds: pictures in patches; shaded cells that keep apart, with numbers of which
+// white lines have each once.
 #include <algorithm>
 
 #include "encoders/shared/random_boards.hpp"
@@ -24,13 +24,6 @@ bool change_colour(Puzzle& puzzle, const std::vector<int>& open, Random& random)
 
 // Boards of one cell or two have no room for a shaded one.
 bool has_shaded(const Puzzle& puzzle) { return std::ranges::count(*puzzle.stated_solution, 1) > 0; }
-
-bool draw_shading_apart(Puzzle& puzzle, Random& random) {
-    const int shaded_percent = 20 + below(random, 8);
-    puzzle.stated_solution =
-        random_shading(puzzle, std::max(1, puzzle.cells() * shaded_percent / 100), random);
-    return has_shaded(puzzle);
-}
 
 // A number for a shaded cell that a white cell in its row or column has.
 Value repeated_number(const Puzzle& puzzle, int cell, Random& random) {
@@ -68,27 +61,9 @@ bool change_number(Puzzle& puzzle, const std::vector<int>& open, Random& random)
     return true;
 }
 
-bool draw_inside(Puzzle& puzzle, Random& random) {
-    puzzle.stated_solution = random_inside(puzzle, random);
-    return true;
-}
-
-bool change_side(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
-    Grid& grid = *puzzle.stated_solution;
-    std::vector<int> cells = open;
-    std::erase_if(cells, [&](int cell) { return !can_change_side(puzzle, grid, cell); });
-    if (cells.empty()) return false;
-    puzzle.numbers.clear();  // those of the loop before
-    Value& cell = grid[cells[random.place(cells)]];
-    cell = 1 - cell;
-    return has_shaded(puzzle);
-}
-
 }  // namespace
 
-const DrawnBoard loop{"loop", draw_inside, change_side, false};
 const DrawnBoard picture{"picture", draw_picture, change_colour, false};
-const DrawnBoard shading{"shading", draw_shading_apart, nullptr, false};
 const DrawnBoard singles{"singles", draw_singles, change_number, true};
 
 }  // namespace reductio::boards
