@@ -77,7 +77,7 @@ TEST_CASE("what is wrong with a division is reported") {
     CHECK(violation(palisade, {1, 2, 2, 1}) == "the region at r1c1 falls apart");
     CHECK(violation(palisade, {1, 1, 1, 1}) == "broken: the size of the area of r1c1 is 4, not 2");
     CHECK(violation(puzzle_of("palisade 2x2 size 2\nnumbers\n2.\n..\n"), {1, 1, 2, 2}) ==
-          "broken: 2 borders of r1c1");
+          "broken: 2 borders of r1c1; found 3");
 }
 
 TEST_CASE("divisions that are none are refused") {

@@ -54,7 +54,7 @@ TEST_CASE("links of rules: lines along the sides of cells, and areas beside a bl
     const std::string two_bars = " . . . /1 . . . /0 0 /0 0 /1 1 1 /. . . /. . . /";
     CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /1" + two_bars).empty());
     CHECK(verdict("pzprv3/triplace/2/3/0 -1 -1 -1 /0" + two_bars) ==
-          "broken: 0 straight areas are to the right of r2c1");
+          "broken: 0 straight areas are to the right of r2c1; found 1");
 }
 
 TEST_CASE("links of rules: a file on which nothing is drawn has an answer if that is one") {

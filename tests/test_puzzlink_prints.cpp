@@ -68,7 +68,7 @@ TEST_CASE("prints in links: bridges, paths, diagonals and ships are read from th
           "two bridges cross in r2c2");
     CHECK(verdict("pzprv3/hashikake/2/3/1 . 2 /. . 1 /1 1 /0 0 /0 0 1 /").empty());
     CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /2 /1 1 /").empty());
-    CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /1 /1 1 /") == "broken: 3 bridges at r2c1");
+    CHECK(verdict("pzprv3/hashikake/2/2/3 3 /3 3 /2 /1 /1 1 /") == "broken: 3 bridges at r2c1; found 2");
     CHECK(verdict("pzprv3/dominion/1/4/- . . 1 /. # # . /") == "the area of r1c1 has no number");
     CHECK(verdict("pzprv3/dominion/1/4/. . - 1 /# # . . /").empty());
     CHECK(verdict("pzprv3/numlin/1/3/1 . 1 /1 1 /").empty());

@@ -265,11 +265,11 @@ TEST_CASE("words about parts that the file does not read are refused, wherever t
 
 TEST_CASE("names of rules say directions as people do") {
     const Puzzle puzzle = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n1v . 0<\n. . .\n");
-    CHECK(puzzle.family->violation(puzzle, Grid(9, 0)) == "broken: 1 shaded cell below r2c1");
+    CHECK(puzzle.family->violation(puzzle, Grid(9, 0)) == "broken: 1 shaded cell below r2c1; found 0");
     const Puzzle up = puzzle_of("yajikabe 3x3\nnumbers\n. . .\n. . .\n. 2^ .\n");
-    CHECK(up.family->violation(up, Grid(9, 0)) == "broken: 2 shaded cells above r3c2");
+    CHECK(up.family->violation(up, Grid(9, 0)) == "broken: 2 shaded cells above r3c2; found 0");
     const Puzzle left = puzzle_of("yajikabe 1x3\nnumbers\n. . 1<\n");
-    CHECK(left.family->violation(left, Grid(3, 0)) == "broken: 1 shaded cell to the left of r1c3");
+    CHECK(left.family->violation(left, Grid(3, 0)) == "broken: 1 shaded cell to the left of r1c3; found 0");
     const Puzzle none = puzzle_of("yajilin 2x2\nnumbers\n1 .\n. .\n");
     CHECK(none.family->violation(none, Grid(4, 0)) != "");
     const Puzzle wall = puzzle_of("castle-wall 3x3\nnumbers\n. . .\n. 2v .\n. . .\n");

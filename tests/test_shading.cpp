@@ -75,8 +75,9 @@ TEST_CASE("the drawing of another puzzle is no answer of a shading") {
 TEST_CASE("what is wrong with a shading is reported") {
     const char* const hitori = "hitori 3x3\nnumbers\n1 1 2\n3 2 1\n2 3 1\n";
     CHECK(violation(hitori, {1, 0, 0, 0, 0, 0, 0, 0, 1}) == "");
-    CHECK(violation(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "broken: at most one white 1 in row 1");
-    CHECK(violation(hitori, {0, 1, 0, 0, 0, 0, 0, 0, 0}) == "broken: at most one white 1 in column 3");
+    CHECK(violation(hitori, {0, 0, 0, 0, 0, 0, 0, 0, 1}) == "broken: at most one white 1 in row 1; found 2");
+    CHECK(violation(hitori, {0, 1, 0, 0, 0, 0, 0, 0, 0}) ==
+          "broken: at most one white 1 in column 3; found 2");
     CHECK(violation(hitori, {1, 0, 0, 1, 0, 0, 0, 0, 1}) == "broken: r1c1 and r2c1 are not both shaded");
     CHECK(violation(hitori, {0, 1, 0, 1, 0, 0, 0, 0, 1}) == "broken: the white cells are connected");
     const char* const kurodoko = "kurodoko 2x3\nnumbers\n3 . .\n. . 2\n";

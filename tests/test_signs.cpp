@@ -99,10 +99,11 @@ TEST_CASE("what is wrong with queens and stars is reported in words") {
     const Puzzle stars = puzzle_of("starbattle 4\nregions\naaaa\nbbcc\nbbcc\nddcc\n");
     const auto of_stars = [&](const Grid& grid) { return stars.family->violation(stars, grid); };
     CHECK(of_stars({0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}).empty());
-    CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 star in row 1");
-    CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 star in column 1");
+    CHECK(of_stars({0, 1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0}) == "broken: 1 star in row 1; found 2");
+    CHECK(of_stars({0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 0, 0}) ==
+          "broken: 1 star in column 1; found 0");
     CHECK(of_stars({0, 1, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 0, 0, 1, 0}) ==
-          "broken: 1 star in the region of r2c3");
+          "broken: 1 star in the region of r2c3; found 2");
     CHECK(of_stars({0, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0, 0}) ==
           "broken: no two stars touch at r1c3 to r2c4");
     const Puzzle holes = puzzle_of("starbattle 4\nregions\na.aa\nbbcc\nbbcc\n....\n");

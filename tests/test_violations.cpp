@@ -32,7 +32,7 @@ walls
       {"101100010", "r1c1 is a wall, but holds 1"},
       {"011100010", "broken: at most one bulb in r1c2 to r1c3"},
       {"001100000", "broken: r3c2 is lit"},
-      {"001000100", "broken: 2 bulbs around r2c2"},
+      {"001000100", "broken: 2 bulbs around r2c2; found 0"},
       {"002100010", "r1c3 holds 2, which is not one of the digits"}}},
     {R"(fillapix 2x3
 givens
@@ -43,8 +43,8 @@ numbers
 ..1
 )",
      {{"101000", ""},
-      {"101100", "broken: 2 black around r1c2"},
-      {"100100", "broken: 1 black around r2c3"},
+      {"101100", "broken: 2 black around r1c2; found 3"},
+      {"100100", "broken: 1 black around r2c3; found 0"},
       {"001100", "r1c1 holds 0, but 1 is given"}}},
     {R"(futoshiki 3x3
 between
@@ -88,8 +88,8 @@ walls
      {{"000012031", ""},
       {"000022031", "broken: digits in r2c2 to r2c3 differ, but r2c2 and r2c3 are both 2"},
       {"000012013", "broken: digits in r2c2 to r3c2 differ, but r2c2 and r3c2 are both 1"},
-      {"000013031", "broken: a sum of 3 to the right of r2c1"},
-      {"000021013", "broken: a sum of 4 below r1c2"},
+      {"000013031", "broken: a sum of 3 to the right of r2c1; found 4"},
+      {"000021013", "broken: a sum of 4 below r1c2; found 3"},
       {"000112031", "r2c1 is a wall, but holds 1"}}},
     {R"(magnets 2x3
 givens
@@ -104,10 +104,10 @@ right 1 .
 )",
      {{"120210", ""},
       {"120000", ""},
-      {"000000", "broken: 1 + in column 1"},
+      {"000000", "broken: 1 + in column 1; found 0"},
       {"100000", "broken: r1c1 and r1c2 are in one region, but hold 1 and 0"},
       {"120002", "broken: r1c3 and r2c3 are in one region, but hold 0 and 2"},
-      {"122001", "broken: 1 − in row 1"}}},
+      {"122001", "broken: 1 − in row 1; found 2"}}},
     {R"(magnets 2x2
 regions
 aa
@@ -160,7 +160,7 @@ abcc
 addd
 eeee
 )",
-     {{"1234214343213412", "broken: r1c1 and r3c1 differ by less than 3"},
+     {{"1234214343213412", "broken: r1c1 and r3c1 differ by less than 3; found 3"},
       {"1234234134124123",
        "broken: the digits in the region of r1c2 are different, but r1c3 and r2c2 are both 3"},
       {"1234214234124321", "broken: each digit once in row 2, but r2c1 and r2c4 are both 2"}}},
@@ -170,7 +170,7 @@ right . . 2
 )",
      {{"123231312", ""},
       {"123312231", ""},
-      {"321132213", "broken: 2 seen from the right of row 3"},
+      {"321132213", "broken: 2 seen from the right of row 3; found 1"},
       {"113231312", "broken: each height once in row 1, but r1c1 and r1c2 are both 1"},
       {"123132213", "broken: each height once in column 1, but r1c1 and r2c1 are both 1"}}},
     {"skyscrapers 4x4 with x\n",
@@ -209,8 +209,8 @@ top . 1 .
      {{"152", ""},
       {"112", "broken: r1c2 is 1, not 5"},
       {"452", "broken: r1c1 is 4, not 1..3"},
-      {"151", "broken: 1 ghost"},
-      {"251", "broken: 0 in sight from the left of row 1"}}},
+      {"151", "broken: 1 ghost; found 2"},
+      {"251", "broken: 0 in sight from the left of row 1; found 1"}}},
     {R"(undead 1x2 monsters 1,1,0
 givens
 2 .

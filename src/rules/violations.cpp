@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <map>
 #include <utility>
@@ -146,26 +145,14 @@ bool states_number(std::string_view title, std::int64_t number) {
     return false;
 }
 
-bool is_count(const language::Node& node) {
-    using language::Op;
-    if (node.op == Op::plus)
-        return std::ranges::all_of(node.children, [](const auto& child) { return is_count(*child); });
-    constexpr std::array counts{Op::number, Op::truth, Op::leading, Op::visible, Op::piece_size, Op::passed};
-    return std::ranges::find(counts, node.op) != counts.end();
-}
-
-// What there is of what the title counts: ", but there are 3". Nothing if the title has no number.
-std::string wrong_count(std::string_view title, const language::Node& condition,
-                        std::span<const Value> values) {
+// The number in place of the one that the title states: "; found 3". Nothing if it states none.
+std::string found_number(std::string_view title, const language::Node& condition,
+                         std::span<const Value> values) {
     if (!language::is_comparison(condition.op)) return {};
-    const auto& [counted, stated] = std::pair{*condition.children[0], *condition.children[1]};
+    const language::Node& stated = *condition.children[1];
     if (stated.op != language::Op::number || !states_number(title, stated.number)) return {};
-    const language::Number found = language::value_of(counted, values);
-    if (!found) return {};
-    if (!is_count(counted))
-        return counted.op == language::Op::plus ? fmt::format(", but the sum is {}", *found) : "";
-    if (*found == 0) return ", but there is none";
-    return fmt::format(", but there {} {}", *found == 1 ? "is" : "are", *found);
+    const language::Number found = language::value_of(*condition.children[0], values);
+    return found ? fmt::format("; found {}", *found) : std::string{};
 }
 
 bool mentions_open(const language::Node& node, std::span<const Value> values) {
@@ -255,7 +242,7 @@ std::string find_broken_condition(const Puzzle& puzzle, const ExpandedRules& rul
         broken = std::max(broken, other);
     }
     const std::string title = broken->title();
-    return "broken: " + title + wrong_count(title, *broken->condition, values) +
+    return "broken: " + title + found_number(title, *broken->condition, values) +
            equal_ones(specification, *broken->condition, values) + wrong_area(*broken->condition, values) +
            wrong_piece(*broken->condition, values);
 }

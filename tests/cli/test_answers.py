@@ -367,7 +367,7 @@ class Batches(CliTest):
         self.expect(["count"], 0, "12\n3\n2\n", text="latin 3\nmodel 1x2\nx, y: 1..3\nx < y\nlatin 2\n")
         lines = self.expect(["count"], 2, text="latin 3\nmodel\nx, y: 1..3\nx < y\nlatin 2\n").stdout.splitlines()
         self.assertEqual((lines[0], lines[2]), ("12", "2"))
-        self.assertRegex(lines[1], "^error: <stdin>:2:6: .*expected a model's number of variables, as in `model 1x3`")
+        self.assertRegex(lines[1], "^error: <stdin>:2:6: .*expected the size of what follows, as in `model 1x3`")
 
     def test_a_misspelt_first_line(self):
         self.expect(["count"], 2, "", '<stdin>:1:1: there is no family "modle"\n.*\n.*\n  expected a first line `model`',

@@ -123,7 +123,7 @@ private:
         leave(runner);
         return true;
     }
-    // A runner of this thread leaves a race that others go on with. Of a count it leaves what it came to.
+    // A runner leaves a race that others go on with. Of a count it leaves what it came to.
     void leave(Runner& runner) {
         runner.out = true;
         if (runner.query && task_ == Task::count) keep_most(runner, runner.query->outcome());
@@ -199,8 +199,8 @@ private:
     // If it was the last one, the reason is the race's.
     void drop(Runner& runner, std::exception_ptr reason) {
         const std::scoped_lock lock{mutex_};
+        runner.query.reset();
         runner.out = true;
-        runner.query.reset();  // it stopped in the middle: what it came to is lost
         if (all_out() && memory_was_short_) throw Stopped{StopReason::memory};
         if (all_out()) std::rethrow_exception(reason);
         release_memory();
@@ -290,7 +290,8 @@ private:
                               ending == Ending::refused || ending == Ending::memory;
         // An engine may be out of nodes at the very solution after which the caller wants no more.
         if (!helpless || enough_ || all_out()) return conclude(runner, ending, std::move(outcome));
-        leave(runner);
+        if (task_ == Task::count) keep_most(runner, std::move(outcome));
+        runner.query.reset();
         if (ending == Ending::memory) release_memory();
     }
     void conclude(const Runner& runner, Ending ending, Outcome outcome = {}) {
@@ -319,10 +320,8 @@ private:
         pool_.leave_to(index_of(*best));
         for (Runner& runner : runners_) {
             if (&runner == best) continue;
-            if (runner.busy)
-                runner.out = true;  // its thread has the query
-            else
-                leave(runner);
+            runner.out = true;
+            if (!runner.busy) runner.query.reset();
         }
     }
     Outcome finish() {
