@@ -83,6 +83,21 @@ Tree absolute(const Arguments& in) {
     return make(Op::equal, {in.number(1), make(Op::absolute, {in.number(0)})});
 }
 
+// Of a negative exponent y it is 1 div x^-y, as MiniZinc says.
+Tree power(const Arguments& in) {
+    const Tree x = in.number(0), y = in.number(1), zero = number(0);
+    const auto raised = [&](const Tree& exponent) {
+        return make(Op::power, {x, make(Op::greatest, {exponent, zero})});
+    };
+    if (in.operand(1).is_number() && in.operand(1).number >= 0)
+        return compared(Op::equal, raised(y), in.number(2));
+    const Tree inverse = make(Op::quotient, {number(1), raised(make(Op::negative, {y}))});
+    const Tree is_negative = make(Op::less, {y, zero});
+    const Tree result = make(Op::plus, {make(Op::times, {truth_of(negated(is_negative)), raised(y)}),
+                                        make(Op::times, {truth_of(is_negative), inverse})});
+    return compared(Op::equal, result, in.number(2));
+}
+
 Tree clause(const Arguments& in) {
     List literals = in.all_hold(0);
     for (const Tree& each : in.all_hold(1)) literals.push_back(negated(each));
@@ -92,6 +107,11 @@ Tree clause(const Arguments& in) {
 Tree differ(const Arguments& in) {
     return in.size() == 2 ? make(Op::unequal, {truth_of(in.holds(0)), truth_of(in.holds(1))})
                           : same(in.holds(2), make(Op::unequal, {in.number(0), in.number(1)}));
+}
+
+// With three arguments the last one is the truth of two that differ, as it is without "_reif".
+Tree differ_reified(const Arguments& in) {
+    return in.size() == 3 ? differ(in) : same(in.holds(3), differ(in));
 }
 
 // An odd number of them hold.
@@ -171,7 +191,10 @@ Tree regular(const Arguments& in) {
     if (states < 1 || symbols < 1 || states > most || symbols > most || std::ssize(moves) != states * symbols)
         in.fail(3, fmt::format("{} moves for {} states and {} symbols", moves.size(), states, symbols),
                 "a row of moves for each state");
-    StateMachine machine{static_cast<int>(in.constant(4)), {}, {}};
+    const std::int64_t start = in.constant(4);
+    if (start < 1 || start > states)
+        in.fail(4, fmt::format("state {} at the start", start), fmt::format("1..{}", states));
+    StateMachine machine{static_cast<int>(start), {}, {}};
     for (std::int64_t at = 0; at < std::ssize(moves); ++at) {
         const std::int64_t to = moves[static_cast<std::size_t>(at)];
         if (to < 0 || to > states)
@@ -338,6 +361,7 @@ constexpr Builtin builtins[] = {
     {"bool_not", 2, 2, comparison<Op::unequal>},
     {"bool_or", 3, 3, junction_of_two<Op::disjunction>},
     {"bool_xor", 2, 3, differ},
+    {"bool_xor_reif", 3, 4, differ_reified},
     {"fzn_all_different_int", 1, 1, all_different},
     {"fzn_among", 3, 3, among},
     {"fzn_count_eq", 3, 3, count},
@@ -359,7 +383,7 @@ constexpr Builtin builtins[] = {
     {"int_mod", 3, 3, function<Op::remainder>},
     {"int_ne", 2, 2, comparison<Op::unequal>},
     {"int_plus", 3, 3, function<Op::plus>},
-    {"int_pow", 3, 3, function<Op::power>},
+    {"int_pow", 3, 3, power},
     {"int_times", 3, 3, function<Op::times>},
     {"reductio_circuit", 2, 2, circuit<false>},
     {"reductio_connected", 4, 4, connected},

@@ -235,8 +235,8 @@ Range declared_range(const Declaration& variable) {
 
 bool exceeds(const Declaration& variable, const Range& range, std::int64_t most) {
     const Domain& domain = variable.domain;
-    return (domain.low.value_or(0) < -most && range.low < -most) ||
-           (domain.high.value_or(0) > most && range.high > most);
+    return (range.low < -most && (range.low > -unbounded || domain.low)) ||
+           (range.high > most && (range.high < unbounded || domain.high));
 }
 
 std::vector<Range> ranges_of(const Scope& scope, const Model& model) {

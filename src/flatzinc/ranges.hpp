@@ -29,8 +29,8 @@ std::vector<Range> ranges_of(const Scope& scope, const Model& model);
 
 // Of the variable as it is declared.
 Range declared_range(const Declaration& variable);
-// Is it declared with a bound beyond `most`, and still lies beyond it? Only what is declared without bounds
-// can be cut to those of all our models.
+// Has it a bound beyond `most`, declared or found? What nothing bounds has none, and can be cut to the bounds
+// of all our models.
 bool exceeds(const Declaration& variable, const Range& range, std::int64_t most);
 
 }  // namespace reductio::flatzinc

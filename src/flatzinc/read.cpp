@@ -220,7 +220,8 @@ private:
         }
         std::vector<std::int64_t> inside = declared.domain.values;
         std::erase_if(inside, [&](std::int64_t value) { return value < range.low || value > range.high; });
-        return language::set_values(inside);
+        // If none is left, there is no solution, and some constraint says so.
+        return language::set_values(inside.empty() ? declared.domain.values : inside);
     }
 
     // A name that no text of ours takes for something else.

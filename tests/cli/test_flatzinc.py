@@ -2,6 +2,7 @@
 import itertools
 import random
 import re
+import time
 import unittest
 
 from harness import CliTest, run
@@ -14,7 +15,9 @@ def quotient(a, b):
 
 
 def power(a, b):
-    return a**b if b >= 0 else None
+    if b >= 0:
+        return a**b
+    return quotient(1, a**-b) if a else None
 
 
 # What each constraint means: arguments are numbers, truths 0 and 1. None: an expression has no value.
@@ -411,6 +414,17 @@ class Protocol(CliTest):
         self.expect(["flatzinc", "-t", "200", "--engine", "sat"], 0, "=====UNKNOWN=====\n", text=pigeons + apart + "solve satisfy;\n")
 
 
+class Meaning(CliTest):
+    def test_a_truth_that_is_exclusive_or(self):
+        text = "var bool: a; var bool: b; var bool: r; constraint bool_xor_reif(a,b,r); solve satisfy;"
+        self.expect(["count"], 0, "4\n", text=text)
+
+    def test_a_list_without_a_value_between_the_bounds(self):
+        text = "var {7,1000}: x; var 0..200: y; constraint int_lin_eq([3,1],[x,y],2850); solve satisfy;"
+        self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text)
+        self.expect(["count"], 1, "0\n", text=text)
+
+
 class Annotations(CliTest):
     """The search beside those on clauses: over bounds, by the model's annotations."""
 
@@ -448,6 +462,29 @@ class Annotations(CliTest):
         text = text.replace("int_le(4000000000, z)", "int_lin_le([-1],[z],-4000000)")
         self.expect(["flatzinc"], 2, "", "goes beyond 1000000000", text=text)
         self.assertIn("----------", self.expect(["flatzinc"], 0, text=text.replace("10000000000", "1000000000")).stdout)
+
+    def test_no_bound_that_is_found_is_lost(self):
+        """Without declared bounds, s has those of 30,000,000 * x: x is not cut with it."""
+        text = ("var 0..90: x :: output_var; var int: s; constraint int_lin_eq([30000000,-1],[x,s],0);\n"
+                "constraint int_lin_le([1,-1],[s,x],2670000000); solve maximize x;\n")
+        for options in ([], ["--engine", "sat"]):
+            self.expect(["flatzinc", *options], 2, "", '"s" goes beyond 1000000000', text=text)
+        out = self.expect(["flatzinc"], 0, text=text.replace("30000000", "3000000")).stdout
+        self.assertEqual(out, "x = 90;\n----------\n==========\n")
+
+    def test_factors_beyond_64_bits_together(self):
+        for factor in (2**62, 2**63 - 1):
+            text = f"var 0..5: x; var 0..5: y; constraint int_lin_le([{factor},{factor},1],[x,x,y],4); solve maximize y;"
+            self.expect(["flatzinc"], 2, "", "leaves 64 bits", text=text)
+
+    def test_a_rule_ends_with_the_limit(self):
+        """What takes long at once is left to the searches on clauses, which stop at any time."""
+        count = "var 900000000..900000001: a; var 0..1000000000: v; constraint fzn_count_eq([a],v,1);"
+        within = "var 1..3: a; constraint set_in(a,-9000000000000000000..9000000000000000000);"
+        for text in (count, within):
+            started = time.monotonic()
+            self.expect(["flatzinc", "-t", "500"], 0, text=text + " solve satisfy;")
+            self.assertLess(time.monotonic() - started, 10)
 
     def test_both_searches_share_what_they_find(self):
         """Each better solution is shown once, though neither search is alone."""
@@ -493,6 +530,7 @@ class Refused(CliTest):
                 ("var 1..3: x; array [1..2] of var int: a :: output_array([1..3]) = [x,x]; solve satisfy;", "not those of 2 items"),
                 ("var 1..3: x; constraint reductio_table([x],[1,2); solve satisfy;", "unexpected"),
                 ("var 1..3: x; constraint set_in(x, 1..99999999999); constraint reductio_regular([x],2,2,[1,1,1],1,1..2); solve satisfy;", "3 moves"),
+                ("var 1..3: x; constraint reductio_regular([x],2,2,[1,1,1,1],4294967297,1..2); solve satisfy;", "state 4294967297 at the start"),
                 ("var 3..1: x; constraint int_le(x, 3); solve satisfy;", "<stdin>:1:11"),
                 ("constraint int_le(" + "a(" * 500 + "; solve satisfy;", "nested too deep")):
             with self.subTest(text=text):

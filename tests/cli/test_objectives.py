@@ -363,6 +363,14 @@ class OtherPrograms(CliTest):
                         self.assertTrue(done.stdout.endswith(f"objective {best}\n"), done.stdout)
         self.assertGreater(solvable, 40)
 
+    def test_terms_that_become_variables(self):
+        """Two terms of one objective: each has a name of its own, so that an answer is read back."""
+        text = "model\ny, z: 0..3\ny + z <= 4\nmaximize truth(y == 1) + truth(z > 2)\n"
+        for target in ("opb", "wcnf-top"):
+            file = self.path("terms." + target, run("compile", "--to", target, text=text).stdout)
+            done = self.expect(["decode", "--quiet", file, self.clasp(file)], 0)
+            self.assertTrue(done.stdout.endswith("objective 2\n"), done.stdout)
+
     def test_values_far_from_zero(self):
         text = "model\nx, y: 999999990..1000000000\nx + y <= 1999999995\nmaximize 3 * x - 2 * y\n"
         for target in ("opb", "wcnf-top"):

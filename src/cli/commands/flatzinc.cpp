@@ -184,11 +184,18 @@ private:
         own_seconds_ += clock.seconds();
         if (own_done_ || failure_) over_ = true;
     }
+    void require_solution(std::span<const Value> values) const {
+        try {
+            for (const language::Requirement& each : program_.specification.requirements())
+                if (!language::holds(*each.condition, values))
+                    throw InternalError{"a solution violates " + language::text_of(*each.condition)};
+        } catch (const language::Refusal& refusal) {
+            throw InputError{refusal.what, refusal.expected};
+        }
+    }
     void show_own(std::span<const std::int64_t> numbers) {
         const std::vector<Value> values = reductio::flatzinc::values_of(program_, numbers);
-        for (const language::Requirement& each : program_.specification.requirements())
-            if (!language::holds(*each.condition, values))
-                throw InternalError{"a solution violates " + language::text_of(*each.condition)};
+        require_solution(values);
         show(values);
         if (enough()) own_done_ = true;
     }

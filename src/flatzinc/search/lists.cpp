@@ -119,7 +119,7 @@ public:
                 [&](Place p) { return store.contains(p, v); }, [&](Place p) { return store.fix(p, v); },
                 [&](Place p) { return store.remove(p, v); });
         }
-        // Some value that the counted one may have must be possible.
+        if (!store.listed(value_)) return true;  // too many to try
         for (std::int64_t v = store.low(value_); v <= store.high(value_); ++v) {
             if (!store.contains(value_, v)) continue;
             std::int64_t are = 0, may = 0;
@@ -129,7 +129,6 @@ public:
             }
             const bool fits = are <= store.high(number_) && may >= store.low(number_);
             if (!fits && !store.remove(value_, v)) return false;
-            if (fits && !store.listed(value_)) return true;
         }
         return true;
     }

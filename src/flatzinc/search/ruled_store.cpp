@@ -85,12 +85,17 @@ public:
             sort_unique(set.numbers);
             return set.numbers;
         }
-        if (set.numbers[1] - set.numbers[0] > most) throw NoRule{};
+        if (static_cast<__int128>(set.numbers[1]) - set.numbers[0] > most) throw NoRule{};
         Numbers all;
         for (std::int64_t value = set.numbers[0]; value <= set.numbers[1]; ++value) all.push_back(value);
         return all;
     }
-    void add(RulePtr rule) { made_.rules.push_back(std::move(rule)); }
+    // A rule is never left in the middle, so none may take long.
+    void add(RulePtr rule) {
+        constexpr std::size_t most_work = 10'000'000;  // steps: a twentieth of a second
+        if (rule->work > most_work) throw NoRule{};
+        made_.rules.push_back(std::move(rule));
+    }
     // Is the constraint one that must hold?
     bool is_plain(const In& in) const { return in.where.place == always_.place; }
     // A rule that has no reified form.
@@ -115,7 +120,7 @@ public:
     void compare(const In& in, Relation relation, const Numbers& factors,
                  const std::vector<Operand>& operands, std::int64_t number) {
         if (factors.size() != operands.size()) throw NoRule{};
-        std::map<std::uint32_t, std::int64_t> terms;
+        std::map<std::uint32_t, __int128> terms;
         __int128 rest = number;
         for (std::size_t i = 0; i < operands.size(); ++i) {
             if (operands[i].is_number())
@@ -124,15 +129,18 @@ public:
                 terms[index(place(operands[i]))] += factors[i];
         }
         LinearTerms sum;
+        constexpr std::int64_t most_reached = std::int64_t{1} << 61;
         __int128 reach = rest < 0 ? -rest : rest;
         for (const auto& [at, factor] : terms) {
             if (factor == 0) continue;
-            sum.factors.push_back(factor);
-            sum.places.push_back(Place{at});
             const std::int64_t least = store().low(Place{at}), most = store().high(Place{at});
-            reach += static_cast<__int128>(std::abs(factor)) * std::max(std::abs(least), std::abs(most));
+            const __int128 size = factor < 0 ? -factor : factor;
+            if (size >= most_reached) throw NoRule{};
+            sum.factors.push_back(static_cast<std::int64_t>(factor));
+            sum.places.push_back(Place{at});
+            reach += size * std::max(std::abs(least), std::abs(most));
+            if (reach >= most_reached) throw NoRule{};
         }
-        if (reach >= std::int64_t{1} << 61) throw NoRule{};
         compare(in.where, relation, sum, static_cast<std::int64_t>(rest));
         if (!in.both) return;
         if (relation != Relation::at_most)
@@ -380,6 +388,7 @@ constexpr Row known[] = {
     {"bool_not", 2, 2, comparison<Relation::unequal>},
     {"bool_or", 3, 3, junction_of_two<false>},
     {"bool_xor", 2, 3, differ},
+    {"bool_xor_reif", 3, 3, differ},
     {"fzn_all_different_int", 1, 1, differing},
     {"fzn_among", 3, 3, among},
     {"fzn_count_eq", 3, 3, counted},

@@ -45,8 +45,8 @@ void Search::add_groups(const Expr& annotation) {
         for (const Expr& part : annotation.parts) add_groups(part);
         return;
     }
-    const bool known = annotation.word == "int_search" || annotation.word == "bool_search";
-    if (annotation.kind != Expr::Kind::call || !known || annotation.parts.size() < 3) return;
+    const bool asks = annotation.word == "int_search" || annotation.word == "bool_search";
+    if (annotation.kind != Expr::Kind::call || !asks || annotation.parts.size() < 3) return;
     Group group{{}, annotation.parts[1].word, annotation.parts[2].word};
     for (const Operand& each : source_.scope.operands(annotation.parts[0]))
         if (!each.is_number()) group.places.push_back(places_[each.variable]);

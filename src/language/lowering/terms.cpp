@@ -330,10 +330,11 @@ Var Terms::make_variable(const Tree& tree) {
     return result;
 }
 
-Var Terms::defined(Var input, const Function& function, const Tree& tree) {
+Var Terms::defined(Var input, const Function& function, const Tree& tree, bool named) {
     if (!function.relation) return input;
     const std::string text = text_of(*tree);
-    const Var pair[] = {input, writer_.derive(function.values, text)};
+    const Var pair[] = {input,
+                        named ? writer_.derive(function.values, text) : writer_.derive(function.values)};
     writer_.put_table(pair, *function.relation, text);
     return pair[1];
 }

@@ -33,9 +33,10 @@ public:
     // The expression as a variable whose values are its numbers. Without any number the model has no
     // solution.
     Var variable(const Tree& tree);
-    // The same for one term; `whole`: the expression that labels name.
+    // The same for one term of several, which has no name of its own; `whole`: the expression that labels
+    // name.
     Var variable(const Term& term, const Tree& whole) {
-        return defined(term.var, function_of(term, whole), whole);
+        return defined(term.var, function_of(term, whole), whole, false);
     }
 
     // Has the sum few enough values for one term?
@@ -56,7 +57,7 @@ private:
         std::optional<RelationId> relation;  // none: those of the variable itself
     };
     Function function_of(const Term& whole, const Tree& tree);
-    Var defined(Var input, const Function& function, const Tree& tree);
+    Var defined(Var input, const Function& function, const Tree& tree, bool named = true);
     Var make_variable(const Tree& tree);
     Linear product(const Tree& tree);
     Linear leading(const Tree& tree);
@@ -71,9 +72,9 @@ private:
     ModelWriter& writer_;
     std::function<Linear(const Tree&)> truth_;
     PieceSizes piece_sizes_{writer_};
-    std::map<std::string, Linear> known_;   // by the text of the expression
+    std::map<std::string, Linear> known_;                // by the text of the expression
     std::map<std::string, std::vector<Linear>> passed_;  // by what is passed, for each node
-    std::map<std::string, Var> variables_;  // likewise
+    std::map<std::string, Var> variables_;               // likewise
     std::unordered_map<std::string, Function> functions_;
 };
 
