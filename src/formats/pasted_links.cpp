@@ -238,7 +238,7 @@ bool is_whole(const std::string& link, const Hints& hints) {
 }
 
 // The lines below that may be the rest of a link, and are no puzzles of their own. If it is no link yet, the
-// first may look like one: "lither/4/4/…" behind "…/p?s".
+// first may look like one: "asyu/4/4/…" behind "…/p?m".
 std::vector<Passage> possible_rests_of(Passage link, bool known, const Hints& hints) {
     std::vector<Passage> lines;
     for (auto line = possible_rest_of(link); line && lines.size() < most_lines;

@@ -150,9 +150,11 @@ private:
     Place x_, z_;
 };
 
-class Greatest final : public Rule {
+// The greatest of the items, or, with all signs turned, the least.
+template <bool greatest>
+class Extreme final : public Rule {
 public:
-    Greatest(Places items, Place z) : items_{std::move(items)}, z_{z} { work = items_.size(); }
+    Extreme(Places items, Place z) : items_{std::move(items)}, z_{z} { work = items_.size(); }
     Places places() const override {
         Places all = items_;
         all.push_back(z_);
@@ -161,51 +163,33 @@ public:
     bool run(Store& store) override {
         std::int64_t low = -far, high = -far;
         for (const Place p : items_) {
-            if (!store.at_most(p, store.high(z_))) return false;
-            low = std::max(low, store.low(p));
-            high = std::max(high, store.high(p));
+            if (!at_most(store, p, high_of(store, z_))) return false;
+            low = std::max(low, low_of(store, p));
+            high = std::max(high, high_of(store, p));
         }
-        if (!between(store, z_, low, high)) return false;
+        if (!at_least(store, z_, low) || !at_most(store, z_, high)) return false;
         const Place* only = nullptr;  // that can be so great
         for (const Place& p : items_) {
-            if (store.high(p) < store.low(z_)) continue;
+            if (high_of(store, p) < low_of(store, z_)) continue;
             if (only != nullptr) return true;
             only = &p;
         }
-        return only != nullptr && store.at_least(*only, store.low(z_));
+        return only != nullptr && at_least(store, *only, low_of(store, z_));
     }
 
 private:
-    Places items_;
-    Place z_;
-};
-
-class Least final : public Rule {
-public:
-    Least(Places items, Place z) : items_{std::move(items)}, z_{z} { work = items_.size(); }
-    Places places() const override {
-        Places all = items_;
-        all.push_back(z_);
-        return all;
+    static std::int64_t low_of(const Store& store, Place p) {
+        return greatest ? store.low(p) : -store.high(p);
     }
-    bool run(Store& store) override {
-        std::int64_t low = far, high = far;
-        for (const Place p : items_) {
-            if (!store.at_least(p, store.low(z_))) return false;
-            low = std::min(low, store.low(p));
-            high = std::min(high, store.high(p));
-        }
-        if (!between(store, z_, low, high)) return false;
-        const Place* only = nullptr;
-        for (const Place& p : items_) {
-            if (store.low(p) > store.high(z_)) continue;
-            if (only != nullptr) return true;
-            only = &p;
-        }
-        return only != nullptr && store.at_most(*only, store.high(z_));
+    static std::int64_t high_of(const Store& store, Place p) {
+        return greatest ? store.high(p) : -store.low(p);
     }
-
-private:
+    static bool at_least(Store& store, Place p, std::int64_t value) {
+        return greatest ? store.at_least(p, value) : store.at_most(p, -value);
+    }
+    static bool at_most(Store& store, Place p, std::int64_t value) {
+        return greatest ? store.at_most(p, value) : store.at_least(p, -value);
+    }
     Places items_;
     Place z_;
 };
@@ -265,8 +249,8 @@ RulePtr product(Place x, Place y, Place z) { return std::make_unique<Product>(x,
 RulePtr quotient(Place x, Place y, Place z) { return std::make_unique<Quotient>(x, y, z); }
 RulePtr remainder(Place x, Place y, Place z) { return std::make_unique<Remainder>(x, y, z); }
 RulePtr absolute(Place x, Place z) { return std::make_unique<Absolute>(x, z); }
-RulePtr greatest(Places items, Place z) { return std::make_unique<Greatest>(std::move(items), z); }
-RulePtr least(Places items, Place z) { return std::make_unique<Least>(std::move(items), z); }
+RulePtr greatest(Places items, Place z) { return std::make_unique<Extreme<true>>(std::move(items), z); }
+RulePtr least(Places items, Place z) { return std::make_unique<Extreme<false>>(std::move(items), z); }
 RulePtr element(Place index, Places items, Place z) {
     return std::make_unique<Element>(index, std::move(items), z);
 }
