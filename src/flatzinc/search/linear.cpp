@@ -32,16 +32,27 @@ LastOpen last_open(const LinearTerms& sum, std::int64_t number, const Store& sto
     return {number, open};
 }
 
-class SumAtMost final : public Rule {
+// A sum that is compared with a number where the truth holds.
+class ComparedSum : public Rule {
 public:
-    SumAtMost(LinearTerms sum, std::int64_t most, Truth where)
-        : sum_{std::move(sum)}, most_{most}, where_{where} {
+    ComparedSum(LinearTerms sum, std::int64_t number, Truth where)
+        : sum_{std::move(sum)}, number_{number}, where_{where} {
         work = sum_.places.size();
     }
     Places places() const override { return with_truth(sum_.places, where_); }
+
+protected:
+    LinearTerms sum_;
+    std::int64_t number_;
+    Truth where_;
+};
+
+class SumAtMost final : public ComparedSum {
+public:
+    using ComparedSum::ComparedSum;
     bool run(Store& store) override {
         if (is_false(store, where_)) return true;
-        std::int64_t room = most_;
+        std::int64_t room = number_;
         for (std::size_t i = 0; i < sum_.places.size(); ++i) room -= least(store, i);
         if (room < 0) return require(store, !where_);
         if (!is_true(store, where_)) return true;
@@ -63,19 +74,12 @@ private:
         const std::int64_t factor = sum_.factors[i];
         return factor * (factor > 0 ? store.low(sum_.places[i]) : store.high(sum_.places[i]));
     }
-    LinearTerms sum_;
-    std::int64_t most_;
-    Truth where_;
 };
 
 // Looks only at what is left once all but one term are known.
-class SumIsNot final : public Rule {
+class SumIsNot final : public ComparedSum {
 public:
-    SumIsNot(LinearTerms sum, std::int64_t number, Truth where)
-        : sum_{std::move(sum)}, number_{number}, where_{where} {
-        work = sum_.places.size();
-    }
-    Places places() const override { return with_truth(sum_.places, where_); }
+    using ComparedSum::ComparedSum;
     Wake wakes() const override { return sum_.places.size() < 3 ? Wake::any : Wake::bounds; }
     bool run(Store& store) override {
         if (is_false(store, where_)) return true;
@@ -85,21 +89,12 @@ public:
         if (*rest % sum_.factors[open] != 0 || !is_true(store, where_)) return true;
         return store.remove(sum_.places[open], *rest / sum_.factors[open]);
     }
-
-private:
-    LinearTerms sum_;
-    std::int64_t number_;
-    Truth where_;
 };
 
 // Beside two rules for its bounds: what the last open term must be, and whether it can be that.
-class SumIs final : public Rule {
+class SumIs final : public ComparedSum {
 public:
-    SumIs(LinearTerms sum, std::int64_t number, Truth where)
-        : sum_{std::move(sum)}, number_{number}, where_{where} {
-        work = sum_.places.size();
-    }
-    Places places() const override { return with_truth(sum_.places, where_); }
+    using ComparedSum::ComparedSum;
     Wake wakes() const override { return sum_.places.size() < 2 ? Wake::any : Wake::bounds; }
     bool run(Store& store) override {
         if (is_false(store, where_)) return true;
@@ -111,11 +106,6 @@ public:
         if (!fits) return require(store, !where_);
         return !is_true(store, where_) || store.fix(sum_.places[open], value);
     }
-
-private:
-    LinearTerms sum_;
-    std::int64_t number_;
-    Truth where_;
 };
 
 }  // namespace
