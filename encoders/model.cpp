@@ -6,12 +6,14 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <optional>
 
 #include "base/stop.hpp"
 #include "encoders/shared/model_payload.hpp"
-#include "family/cpp_family.hpp"
+#include "family/family.hpp"
 #include "language/evaluate.hpp"
 #include "language/lower.hpp"
+#include "language/lowering/binary.hpp"
 #include "language/read_model.hpp"
 #include "model/builder.hpp"
 #include "puzzle/drawing.hpp"
@@ -23,15 +25,6 @@ namespace {
 using language::Specification;
 
 BoxShape shape(int size) { return {1, size}; }
-
-void build(const Puzzle& puzzle, Builder& builder) {
-    const Specification& specification = specification_of(puzzle);
-    const auto is_given = [](Value value) { return value != open_cell; };
-    if (!puzzle.marks.empty() || std::ranges::any_of(puzzle.given, is_given))
-        puzzle.fail("a model with givens or marks", "conditions such as x == 3");
-    if (const auto error = language::lower_to_model(specification, builder))
-        puzzle.fail(error->offset, error->refusal.what, error->refusal.expected);
-}
 
 void read_body(Passage body, Puzzle& puzzle) {
     Specification specification = language::read_model(body);
@@ -45,32 +38,53 @@ std::string write_body(const Puzzle& puzzle) { return specification_of(puzzle).t
 
 std::string refused_value(const Specification& specification, std::uint32_t variable, Value value) {
     constexpr std::size_t longest_list = 100;
-    const std::string others = language::values_text(specification.values_of(variable));
+    const std::string others = language::domain_text(specification.domain_of(variable));
     return fmt::format("{} can't be {}{}", specification.variables()[variable]->name, value,
                        others.size() > longest_list ? "" : ", only " + others);
 }
 
-std::string violation(const Puzzle& puzzle, std::span<const Value> grid) {
-    const Specification& specification = specification_of(puzzle);
-    for (std::uint32_t i = 0; i < grid.size(); ++i) {
-        if (!std::ranges::binary_search(specification.values_of(i), grid[i]))
-            return refused_value(specification, i, grid[i]);
+// A model whose variables are the cells, or, where some are numbers in binary, bits.
+class ModelCompiled final : public Compiled {
+public:
+    explicit ModelCompiled(const Puzzle& stated)
+        : Compiled{stated}, specification_{specification_of(puzzle())} {
+        if (specification_.has_binary()) bits_ = language::in_bits(specification_);
     }
-    for (const auto& requirement : specification.requirements()) {
-        poll_stop();
-        try {
-            if (language::holds(*requirement.condition, grid)) continue;
-        } catch (const language::Refusal& refusal) {
-            return fmt::format("{}: {}", requirement.title(), refusal.what);
-        }
-        return fmt::format("{} does not hold", requirement.title());
-    }
-    return language::objective_without_number(specification.objectives(), grid);
-}
 
-std::vector<std::int64_t> objectives(const Puzzle& puzzle, std::span<const Value> grid) {
-    return language::numbers_of(specification_of(puzzle).objectives(), grid);
-}
+    void build(Builder& builder) const override {
+        const auto is_given = [](Value value) { return value != open_cell; };
+        if (!puzzle().marks.empty() || std::ranges::any_of(puzzle().given, is_given))
+            puzzle().fail("a model with givens or marks", "conditions such as x == 3");
+        if (const auto error = language::lower_to_model(bits_ ? *bits_ : specification_, builder))
+            puzzle().fail(error->offset, error->refusal.what, error->refusal.expected);
+    }
+    bool cells_are_variables() const override { return !bits_; }
+    Grid decode(std::span<const std::int32_t> values) const override {
+        return bits_ ? language::numbers_of_bits(specification_, values) : Compiled::decode(values);
+    }
+    std::string violation(const Puzzle&, std::span<const Value> grid) const override {
+        for (std::uint32_t i = 0; i < grid.size(); ++i) {
+            if (!specification_.domain_of(i).has(grid[i])) return refused_value(specification_, i, grid[i]);
+        }
+        for (const auto& requirement : specification_.requirements()) {
+            poll_stop();
+            try {
+                if (language::holds(*requirement.condition, grid)) continue;
+            } catch (const language::Refusal& refusal) {
+                return fmt::format("{}: {}", requirement.title(), refusal.what);
+            }
+            return fmt::format("{} does not hold", requirement.title());
+        }
+        return language::objective_without_number(specification_.objectives(), grid);
+    }
+    std::vector<std::int64_t> objectives(std::span<const Value> grid) const override {
+        return language::numbers_of(specification_.objectives(), grid);
+    }
+
+private:
+    const Specification& specification_;  // of the puzzle
+    std::optional<Specification> bits_;
+};
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     NamedRows drawing;
@@ -89,19 +103,29 @@ Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+class ModelFamily final : public Family {
+public:
+    using Family::Family;
+    std::unique_ptr<const Compiled> compile(const Puzzle& puzzle, const Compiled*) const override {
+        return std::make_unique<const ModelCompiled>(puzzle);
+    }
+    Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) const override {
+        return model::draw(puzzle, grid);
+    }
+};
+
 }  // namespace
 
 const Family& family();
 const Family& family() {
-    static const CppFamily made{
-        {.name = "model",
-         .summary = "variables and conditions, a line each: any equation, any puzzle",
-         .digits = usual_digits(side_digits),
-         .shape = shape,
-         .generation = {.why_not = "variables and conditions mean nothing by themselves"},
-         .longest_side = static_cast<int>(language::most_variables),
-         .body = OwnBody{read_body, write_body}},
-        {.build = build, .violation = violation, .objectives = objectives, .draw = draw}};
+    static const ModelFamily made{
+        Description{.name = "model",
+                    .summary = "variables and conditions, a line each: any equation, any puzzle",
+                    .digits = usual_digits(side_digits),
+                    .shape = shape,
+                    .generation = {.why_not = "variables and conditions mean nothing by themselves"},
+                    .longest_side = static_cast<int>(language::most_variables),
+                    .body = OwnBody{read_body, write_body}}};
     return made;
 }
 

@@ -39,7 +39,7 @@ formats          base text puzzle language flatzinc cnf pb family encoders/share
 draw             base text puzzle engines family encoders/shared formats
 answers          text puzzle family encoders/shared formats draw
 tasks            base text puzzle model cnf pb cover search engines explain family encoders/shared rules
-                 proof formats draw answers
+                 proof flatzinc formats draw answers
 door             base text
 cli              base text puzzle language flatzinc cnf search engines explain family encoders/shared rules proof
                  formats draw answers tasks door

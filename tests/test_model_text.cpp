@@ -129,6 +129,24 @@ TEST_CASE("how many of a list are greater than all before them") {
           std::string::npos);
 }
 
+TEST_CASE("ranges of many values are numbers in binary, and a word says what else is wanted") {
+    CHECK(written("x: 0..1000000\nx > 3") == "x: 0..1000000\nx > 3\n");
+    CHECK(written("x, y: 0..9 binary\nx > y") == "x, y: 0..9 binary\nx > y\n");
+    CHECK(written("x: 0..9999 one-hot\nx > 3") == "x: 0..9999 one-hot\nx > 3\n");
+    CHECK(written("x: 0..9 one-hot\nx > 3") == "x: 0..9\nx > 3\n");
+    CHECK(written("x: 7..7 binary\nx > 3") == "x: {7}\nx > 3\n");
+    CHECK_THAT(failure_of("model\nx: {1, 5} binary"), ContainsSubstring("unexpected"));
+    CHECK_THAT(failure_of("model\nx: 0..2000000 one-hot"), ContainsSubstring("too many values"));
+    CHECK_THAT(failure_of("model\nx: 0..2000000001"), ContainsSubstring("out of range"));
+    const Puzzle puzzle = puzzle_of("model\nx, y: 0..1000000\nx + y == 1000003\nx * y == 999999 * 4");
+    std::vector<Grid> found = by_engine(puzzle, "sat");
+    std::ranges::sort(found);
+    CHECK(found == std::vector<Grid>{{4, 999'999}, {999'999, 4}});
+    CHECK(puzzle.family->violation(puzzle, Grid{5, 999'998}) == "x * y == 999999 * 4 does not hold");
+    CHECK(puzzle.family->violation(puzzle, Grid{-1, 9}) == "x can't be -1, only 0..1000000");
+    CHECK(solutions("x[1..2]: -3..3 binary\ny: 1..2\nx[y] * y == -6") == 7);
+}
+
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(condition("x = 1 iff y = 2 or z = 3") == "truth(x == 1) == truth(y == 2 or z == 3)\n");
     CHECK(condition("(x = 1 xor y = 2) iff z = 3") ==

@@ -142,8 +142,9 @@ TEST_CASE("mistakes are reported") {
     CHECK_THAT(message_of([&] { other.solve(); }), ContainsSubstring("without variables"));
     CHECK_THAT(message_of([&] {
                    Problem big;
-                   const auto a = big.variable("a", 1, 1'000'000), b = big.variable("b", 1, 1'000'000);
-                   big.require(mod(a * b, 7) == 3);
+                   const auto a = big.variable("a", 1, 1'000'000'000),
+                              b = big.variable("b", 2, 1'000'000'000);
+                   big.require(mod(a * b * a, 7) == 3);
                    big.count();
                }),
                ContainsSubstring("too many values"));

@@ -1,4 +1,5 @@
-// model_payload.cpp - puts a model into a Puzzle. The digits of the puzzle are the values of all variables.
+// model_payload.cpp - puts a model into a Puzzle. The digits of the puzzle are the values of all variables;
+// of numbers in binary the bounds.
 #include "encoders/shared/model_payload.hpp"
 
 #include "base/sorted.hpp"
@@ -19,8 +20,10 @@ Puzzle model_puzzle(language::Specification specification) {
     if (size == 0) throw InputError{"a model without variables", "a line such as x, y: 1..9"};
     Puzzle puzzle = blank_puzzle("model", 1, size);
     puzzle.digits.clear();
-    for (const language::Array& array : specification.arrays())
-        puzzle.digits.insert(puzzle.digits.end(), array.values.begin(), array.values.end());
+    for (const auto& [name, dimensions, domain, first, number] : specification.arrays()) {
+        puzzle.digits.insert(puzzle.digits.end(), domain.values.begin(), domain.values.end());
+        if (domain.binary) puzzle.digits.insert(puzzle.digits.end(), {domain.low, domain.high});
+    }
     sort_unique(puzzle.digits);
     puzzle.payload = std::make_shared<const ModelPayload>(std::move(specification));
     return puzzle;

@@ -121,7 +121,8 @@ public:
     ~Problem();
 
     // Names are unique: letters (of any language), digits, _ and . with no digit first. Values lie within
-    // ±10^9, at most a million for a variable: from low to high, or a list such as {2, 3, 5}.
+    // ±10^9: from low to high, or a list such as {2, 3, 5} of at most a million. From 5,000 values on, a
+    // range is a number in binary for the solvers (docs/models.md).
     IntVar variable(std::string_view name, std::int64_t low, std::int64_t high);
     IntVar variable(std::string_view name, const Values& values);
     // name[0], name[1] …

@@ -16,7 +16,10 @@ GridFiller::GridFiller(const Puzzle& puzzle, const Text& text, bool open_cells)
 }
 
 void GridFiller::value(long long value, std::size_t offset) {
-    const bool fits = at_wall() ? value == 0 : std::ranges::binary_search(puzzle_.digits, value);
+    const auto& all = puzzle_.digits;
+    const bool fits = at_wall()              ? value == 0
+                      : has_values_by_cell() ? value >= all.front() && value <= all.back()
+                                             : std::ranges::binary_search(all, value);
     if (!fits) text_.fail(offset, fmt::format("{} is {}", next_cell(), value), digits());
     push(static_cast<Value>(value));
 }
@@ -46,13 +49,18 @@ std::string GridFiller::size() const {
     return fmt::format("{} cells ({}x{})", puzzle_.cells(), puzzle_.rows, puzzle_.columns);
 }
 
+// Has each cell a name, and values that its family alone knows?
+bool GridFiller::has_values_by_cell() const {
+    const bool any = puzzle_.family != nullptr && puzzle_.family->digits.amount == FamilyDigits::Amount::any;
+    return puzzle_.payload && !puzzle_.payload->cell_name(0).empty() && !any;
+}
+
 std::string GridFiller::digits() const {
     if (at_wall()) return "# or 0, for a wall";
     const Family* const family = puzzle_.family;
     if (family != nullptr && family->letters == LetterUse::written) return "a letter from A to Z";
     const auto& all = puzzle_.digits;
-    if (puzzle_.payload && !puzzle_.payload->cell_name(0).empty() &&
-        !(family != nullptr && family->digits.amount == FamilyDigits::Amount::any))
+    if (has_values_by_cell())
         return fmt::format("a value of {}; those of all are from {} to {}", next_cell(), all.front(),
                            all.back());
     const bool gapless = all.back() - all.front() + 1 == static_cast<Value>(all.size());

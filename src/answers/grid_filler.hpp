@@ -33,6 +33,7 @@ public:
 private:
     std::string next_cell() const { return cell_name(puzzle_, static_cast<int>(current_.size())); }
     std::string digits() const;
+    bool has_values_by_cell() const;
     void push(Value value);
 
     const Puzzle& puzzle_;

@@ -37,6 +37,7 @@ constexpr std::size_t cap_forced = 100'000;     // tuples, sets or edges where t
 constexpr std::size_t clauses_an_edge = 6;      // that a tree of sums may have for one of a counter
 constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram; beyond, a sum is added up
 constexpr std::size_t cap_order = 4'000'000;    // clauses of a tree of sums; beyond, it is binary
+constexpr std::size_t cap_bits = 500'000;       // edges for a sum of bits that has no such tree
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -337,14 +338,17 @@ private:
             encode_by_nodes(layers, job.out);
         return true;
     }
-    // A sum over variables of two values, unless a diagram takes far fewer clauses.
-    static bool weighted_sum(const TupleJob& job) {
+    // A sum over variables of two values: by order, unless a diagram takes far fewer clauses; where both are
+    // too large, in binary.
+    bool weighted_sum(const TupleJob& job) const {
         const bool two =
             std::ranges::all_of(job.vars, [&](Var v) { return job.numbering.domains().size(v) <= 2; });
         if (!two || !std::holds_alternative<Sum>(job.kind)) return false;
-        const auto diagram = make_diagram(job.model, job.kind, job.numbering.domains(), cap_last);
-        const std::size_t cap = diagram ? clauses_an_edge * diagram->edges.size() : cap_last;
-        return encode_sum_by_order(job, cap);
+        const auto clauses = clauses_by_order(job, cap_order);
+        const std::size_t edges =
+            clauses ? (std::max<std::size_t>(*clauses, 1) - 1) / clauses_an_edge : cap_bits;
+        if (edges > 0 && by(diagram_, job, edges)) return true;
+        return clauses ? by(order_, job, cap_order) : by(binary_, job, cap_last);
     }
     static bool by(const TupleEncoding& encoding, const TupleJob& job, std::size_t cap) {
         return encoding.encode(job, cap);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <span>
+#include <utility>
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
@@ -20,19 +21,27 @@ public:
     SumTree(std::int64_t lo, std::int64_t hi, std::int64_t total) : lo_{lo}, hi_{hi}, total_{total} {}
 
     // Adds the number of clauses that the numbers take, until there are more than `cap`.
-    Sums measure(std::span<const UnaryNumber> numbers, std::size_t cap, std::size_t& clauses) const {
-        if (numbers.size() == 1) return numbers[0].numbers;
-        const std::size_t half = numbers.size() / 2;
-        const Sums a = measure(numbers.first(half), cap, clauses);
-        const Sums b = measure(numbers.subspan(half), cap, clauses);
-        clauses += 2 * a.size() * b.size();
-        return clauses > cap ? Sums{0} : added(a, b);
+    void measure(std::span<const UnaryNumber> numbers, std::size_t cap, std::size_t& clauses) const {
+        if (numbers.size() > 1) measured_halves(numbers, cap, clauses);
     }
     UnaryNumber write(std::span<const UnaryNumber> numbers, Emitter& out) const {
         return write_node(numbers, out).number;
     }
 
 private:
+    std::pair<Sums, Sums> measured_halves(std::span<const UnaryNumber> numbers, std::size_t cap,
+                                          std::size_t& clauses) const {
+        const std::size_t half = numbers.size() / 2;
+        std::pair<Sums, Sums> sums{measured_sums(numbers.first(half), cap, clauses),
+                                   measured_sums(numbers.subspan(half), cap, clauses)};
+        clauses += 2 * sums.first.size() * sums.second.size();
+        return sums;
+    }
+    Sums measured_sums(std::span<const UnaryNumber> numbers, std::size_t cap, std::size_t& clauses) const {
+        if (numbers.size() == 1) return numbers[0].numbers;
+        const auto [a, b] = measured_halves(numbers, cap, clauses);
+        return clauses > cap ? Sums{0} : added(a, b);
+    }
     struct Node {
         UnaryNumber number;
         std::int64_t most;  // of its sums, those above the bound included
@@ -91,10 +100,37 @@ std::int64_t prepare(std::vector<UnaryNumber>& numbers) {
     return total;
 }
 
-bool fits(const SumTree& tree, std::span<const UnaryNumber> numbers, std::size_t cap) {
+std::optional<std::size_t> measured(const SumTree& tree, std::span<const UnaryNumber> numbers,
+                                    std::size_t cap) {
     std::size_t clauses = 0;
     tree.measure(numbers, cap, clauses);
-    return clauses <= cap;
+    return clauses <= cap ? std::optional{clauses} : std::nullopt;
+}
+
+// A Sum whose numbers are at least 0.
+struct ShiftedSum {
+    std::int64_t lo = 0, hi = 0, total = 0;
+    std::vector<UnaryNumber> numbers = {};  // what they may be, without literals
+    std::vector<std::int64_t> factors = {};
+};
+ShiftedSum shifted(const TupleJob& job, const Sum& sum) {
+    const auto coefficients = job.model[sum.coefficients];
+    ShiftedSum result{sum.lo, sum.hi};
+    for (std::size_t i = 0; i < job.vars.size(); ++i) {
+        poll_stop();
+        const std::int64_t factor = coefficients.empty() ? 1 : coefficients[i];
+        const auto values = values_left(job.model, job.numbering.domains(), job.vars[i]);
+        const std::int64_t origin = factor < 0 ? values.back() : values.front();
+        result.lo -= factor * origin;
+        result.hi -= factor * origin;
+        auto& products = result.numbers.emplace_back().numbers;
+        for (const std::int32_t value : values) products.push_back(factor * (value - origin));
+        std::ranges::sort(products);
+        if (factor == 0) products.resize(1);
+        result.total += products.back();
+        result.factors.push_back(factor);
+    }
+    return result;
 }
 
 }  // namespace
@@ -105,7 +141,7 @@ std::optional<UnaryNumber> unary_sum(std::vector<UnaryNumber> numbers, std::size
     const std::int64_t total = prepare(numbers);
     if (numbers.empty()) return UnaryNumber{{0}, {cnf_true}};
     const SumTree tree{0, total, total};
-    if (!fits(tree, numbers, cap)) return {};
+    if (!measured(tree, numbers, cap)) return {};
     return tree.write(numbers, out);
 }
 
@@ -117,7 +153,7 @@ bool encode_weighted_totalizer(std::vector<UnaryNumber> numbers, std::int64_t lo
         return true;
     }
     const SumTree tree{lo, hi, total};
-    if (!fits(tree, numbers, cap)) return false;
+    if (!measured(tree, numbers, cap)) return false;
     const UnaryNumber root = tree.write(numbers, out);
     for (std::size_t i = 1; i < root.numbers.size(); ++i) {
         // A single number is a leaf, which knows no bounds.
@@ -127,34 +163,23 @@ bool encode_weighted_totalizer(std::vector<UnaryNumber> numbers, std::int64_t lo
     return true;
 }
 
-bool encode_sum_by_order(const TupleJob& job, std::size_t cap) {
+std::optional<std::size_t> clauses_by_order(const TupleJob& job, std::size_t cap) {
     const auto* const sum = std::get_if<Sum>(&job.kind);
-    if (sum == nullptr) return false;
-    const auto coefficients = job.model[sum->coefficients];
-    const auto factor = [&](std::size_t i) -> std::int64_t {
-        return coefficients.empty() ? 1 : coefficients[i];
-    };
-    std::int64_t lo = sum->lo, hi = sum->hi, total = 0;
-    std::vector<UnaryNumber> numbers;  // what they may be, for now
-    for (std::size_t i = 0; i < job.vars.size(); ++i) {
-        poll_stop();
-        const auto values = values_left(job.model, job.numbering.domains(), job.vars[i]);
-        const std::int64_t origin = factor(i) < 0 ? values.back() : values.front();
-        lo -= factor(i) * origin;
-        hi -= factor(i) * origin;
-        auto& products = numbers.emplace_back().numbers;
-        for (const std::int32_t value : values) products.push_back(factor(i) * (value - origin));
-        std::ranges::sort(products);
-        if (factor(i) == 0) products.resize(1);
-        total += products.back();
+    if (sum == nullptr) return {};
+    ShiftedSum all = shifted(job, *sum);
+    prepare(all.numbers);
+    if (all.lo > all.total || all.hi < 0 || all.numbers.empty()) return 0;
+    return measured({all.lo, all.hi, all.total}, all.numbers, cap);
+}
+
+bool encode_sum_by_order(const TupleJob& job, std::size_t cap) {
+    if (!clauses_by_order(job, cap)) return false;
+    ShiftedSum all = shifted(job, std::get<Sum>(job.kind));
+    for (std::size_t i = 0; i < all.numbers.size(); ++i) {
+        if (all.factors[i] != 0)
+            all.numbers[i] = unary_number(job.numbering, job.vars[i], all.factors[i], job.out);
     }
-    std::vector<UnaryNumber> sorted = numbers;
-    prepare(sorted);
-    if (lo <= total && hi >= 0 && !sorted.empty() && !fits({lo, hi, total}, sorted, cap)) return false;
-    for (std::size_t i = 0; i < numbers.size(); ++i) {
-        if (factor(i) != 0) numbers[i] = unary_number(job.numbering, job.vars[i], factor(i), job.out);
-    }
-    return encode_weighted_totalizer(std::move(numbers), lo, hi, cap, job.out);
+    return encode_weighted_totalizer(std::move(all.numbers), all.lo, all.hi, cap, job.out);
 }
 
 }  // namespace reductio

@@ -30,7 +30,10 @@ std::optional<UnaryNumber> unary_sum(std::vector<UnaryNumber> numbers, std::size
 bool encode_weighted_totalizer(std::vector<UnaryNumber> numbers, std::int64_t lo, std::int64_t hi,
                                std::size_t cap, Emitter& out);
 
-// A Sum, by the order literals of its variables; false, and nothing is written, likewise or if it is no Sum.
+// About how many clauses that takes for a Sum, by the order literals of its variables; nothing if more than
+// `cap`, or if it is no Sum.
+std::optional<std::size_t> clauses_by_order(const TupleJob& job, std::size_t cap);
+// Writes them; false, and nothing is written, likewise.
 bool encode_sum_by_order(const TupleJob& job, std::size_t cap);
 
 }  // namespace reductio

@@ -40,6 +40,8 @@ std::string parameter_text(const Puzzle& puzzle, std::string_view separator) {
     return fmt::format("{}", fmt::join(puzzle.parameters, separator));
 }
 
+bool Compiled::cells_are_variables() const { return family().cells_are_variables; }
+
 Grid Compiled::decode(std::span<const std::int32_t> values) const {
     return {values.begin(), values.begin() + puzzle_.cells()};
 }

@@ -198,7 +198,7 @@ struct Description {
     bool runs_outside = false;           // are several numbers outside of a line its runs, or a ? for one?
     bool cages_are_sums = false;         // does a cage sum up, and need no clue? Or has it some operation?
     bool takes_givens = true;            // or is the answer regions, whose numbers nobody gives?
-    bool cells_are_variables = true;     // is cell i of the grid the i-th variable of its models?
+    bool cells_are_variables = true;     // as Compiled::cells_are_variables, of most puzzles
     std::vector<FamilySign> signs = {};  // for each digit, or for none
     std::vector<PrintedSign> printed = {};
     std::vector<PrintedMark> marks = {};
@@ -233,6 +233,8 @@ public:
 
     // Rules and clues, no givens. Throws InputError for a puzzle that the family can't take.
     virtual void build(Builder&) const = 0;
+    // Is cell i of the grid the i-th variable of the model? As it is here: as most puzzles of the family.
+    virtual bool cells_are_variables() const;
     // The grid that the values of all variables make. As it is here: cell i is the i-th variable.
     virtual Grid decode(std::span<const std::int32_t> values) const;
     // The given cells and marks of such a puzzle as facts about the variables. As it is here: about the

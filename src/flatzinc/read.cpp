@@ -22,10 +22,9 @@ using language::linear_sum, language::make, language::number, language::Op, lang
 
 namespace {
 
-constexpr std::int64_t many_values = 2'000;   // of a sum that need be no choice of its own
-constexpr std::size_t large = 10'000;         // nodes of an expression that would stand in many places
-constexpr std::int64_t most_choices = 5'000;  // values of a variable that is a choice among them
-constexpr int most_nested = 500;              // definitions within definitions
+constexpr std::int64_t many_values = 2'000;  // of a sum that need be no choice of its own
+constexpr std::size_t large = 10'000;        // nodes of an expression that would stand in many places
+constexpr int most_nested = 500;             // definitions within definitions
 
 class Reading {
 public:
@@ -41,7 +40,8 @@ public:
         find_definitions();
         declare_arrays();
         for (std::uint32_t i = 0; i < meanings_.size(); ++i) give_meaning(i);
-        if (program_.specification.variables().empty()) program_.specification.declare("nothing", {}, {0});
+        if (program_.specification.variables().empty())
+            program_.specification.declare("nothing", {}, std::vector{0});
         program_.source = source_;
         require_values();
         for (std::size_t i = 0; i < model_.constraints.size(); ++i) {
@@ -212,16 +212,29 @@ private:
         states_[variable] = State::known;
     }
 
-    std::vector<std::int32_t> values_of(std::uint32_t variable) const {
+    language::Domain domain_of(std::uint32_t variable) const {
         const Declaration& declared = declaration(variable);
         const Range& range = ranges_[variable];
         if (!declared.domain.is_set_of_values) {
-            return language::range_values(range.low, range.high);
+            if (exceeds(declared, range, language::largest_value))
+                throw language::Refusal{
+                    fmt::format("{} goes beyond {}", quoted(declared.name), language::largest_value),
+                    "smaller numbers"};
+            return language::range_domain(std::max(range.low, -language::largest_value),
+                                          std::min(range.high, language::largest_value),
+                                          encoding_of(declared));
         }
         std::vector<std::int64_t> inside = declared.domain.values;
         std::erase_if(inside, [&](std::int64_t value) { return value < range.low || value > range.high; });
         // If none is left, there is no solution, and some constraint says so.
         return language::set_values(inside.empty() ? declared.domain.values : inside);
+    }
+    // `var 0..99: x :: binary`
+    static language::Encoding encoding_of(const Declaration& declared) {
+        using language::Encoding;
+        if (annotation(declared.annotations, "binary") != nullptr) return Encoding::binary;
+        const bool listed = annotation(declared.annotations, "one_hot") != nullptr;
+        return listed ? Encoding::one_hot : Encoding::automatic;
     }
 
     // A name that no text of ours takes for something else.
@@ -234,47 +247,10 @@ private:
     void declare(std::uint32_t variable) {
         const Declaration& declared = declaration(variable);
         language::Specification& specification = program_.specification;
-        if (has_many_values(variable)) return declare_bits(variable);
         at(declared.offset,
-           [&] { specification.declare(free_name(declared.name), {}, values_of(variable)); });
+           [&] { specification.declare(free_name(declared.name), {}, domain_of(variable)); });
         set_meaning(variable, specification.variables().back());
-        program_.told.push_back({variable});
-    }
-    bool has_many_values(std::uint32_t variable) const {
-        const Range& range = ranges_[variable];
-        return range.high - range.low >= most_choices && !declaration(variable).domain.is_set_of_values;
-    }
-    // A variable with many values is a number in binary. Without bounds it has those of all our models.
-    void declare_bits(std::uint32_t variable) {
-        const Declaration& declared = declaration(variable);
-        const std::int64_t low = std::max(ranges_[variable].low, -language::largest_value),
-                           high = std::min(ranges_[variable].high, language::largest_value);
-        std::int64_t bits = 0;
-        while ((high - low) >> bits > 0) ++bits;
-        at(declared.offset, [&] {
-            language::Specification& specification = program_.specification;
-            const std::string name = free_name(declared.name) + ".bit";
-            const bool too_large =
-                low > high || exceeds(declared, ranges_[variable], language::largest_value);
-            if (too_large || !names_.insert(name).second)
-                throw language::Refusal{
-                    fmt::format("{} goes beyond {}", quoted(declared.name), language::largest_value),
-                    "smaller numbers"};
-            specification.declare(name, {{0, bits - 1}}, {0, 1});
-            std::vector<Tree> items{number(low)};
-            std::vector<std::int64_t> factors{1};
-            for (std::int64_t bit = 0; bit < bits; ++bit) {
-                items.push_back(specification.variables()[specification.variables().size() -
-                                                          static_cast<std::size_t>(bits - bit)]);
-                factors.push_back(std::int64_t{1} << bit);
-            }
-            for (std::uint32_t bit = 0; bit < static_cast<std::uint32_t>(bits); ++bit)
-                program_.told.push_back({variable, low, bit});
-            const Tree sum = linear_sum(factors, items);
-            set_meaning(variable, sum);
-            specification.require_rule(
-                {{}, make(Op::at_most, {sum, number(high)}), declared.offset, origin_});
-        });
+        program_.told.push_back(variable);
     }
     void set_meaning(std::uint32_t variable, const Tree& tree) {
         meanings_[variable] = {tree, make(Op::equal, {tree, number(1)})};
@@ -297,7 +273,7 @@ private:
         std::vector<std::uint32_t> items;
         for (const Operand& each : scope_.operands(*array.value)) {
             const bool own = !each.is_number() && !definitions_[each.variable] &&
-                             !has_many_values(each.variable) && states_[each.variable] == State::open &&
+                             states_[each.variable] == State::open &&
                              annotation(declaration(each.variable).annotations, "output_var") == nullptr;
             if (!own) return {};
             items.push_back(each.variable);
@@ -310,22 +286,36 @@ private:
                        const std::vector<std::uint32_t>& items) {
         language::Specification& specification = program_.specification;
         at(array.offset, [&] {
-            std::vector<std::int32_t> all;
-            for (const std::uint32_t item : items) {
-                const std::vector<std::int32_t> values = values_of(item);
-                all.insert(all.end(), values.begin(), values.end());
-                sort_unique(all);
-            }
+            std::vector<language::Domain> domains;
+            for (const std::uint32_t item : items) domains.push_back(domain_of(item));
+            const language::Domain all = united(domains);
             specification.declare(free_name(array.name), dimensions, all);
             const std::size_t first = specification.variables().size() - items.size();
             for (std::size_t i = 0; i < items.size(); ++i) {
                 const Tree variable = specification.variables()[first + i];
                 set_meaning(items[i], variable);
-                program_.told.push_back({items[i]});
-                const std::vector<std::int32_t> values = values_of(items[i]);
-                if (values.size() < all.size()) require_among(variable, values, declaration(items[i]).offset);
+                program_.told.push_back(items[i]);
+                if (domains[i] != all) require_domain(variable, domains[i], declaration(items[i]).offset);
             }
         });
+    }
+    static language::Domain united(const std::vector<language::Domain>& domains) {
+        using language::Domain;
+        if (std::ranges::any_of(domains, &Domain::binary))
+            return Domain::in_binary(std::ranges::min(domains, {}, &Domain::low).low,
+                                     std::ranges::max(domains, {}, &Domain::high).high);
+        std::vector<std::int32_t> all;
+        for (const Domain& each : domains) {
+            all.insert(all.end(), each.values.begin(), each.values.end());
+            sort_unique(all);
+        }
+        return all;
+    }
+    void require_domain(const Tree& variable, const language::Domain& domain, std::size_t offset) {
+        if (!domain.binary) return require_among(variable, domain.values, offset);
+        for (const auto& [op, bound] :
+             {std::pair{Op::at_least, domain.low}, std::pair{Op::at_most, domain.high}})
+            program_.specification.require_rule({{}, make(op, {variable, number(bound)}), offset, origin_});
     }
     void require_among(const Tree& variable, const std::vector<std::int32_t>& values, std::size_t offset) {
         language::Rows rows;
@@ -489,11 +479,8 @@ Program read(Passage passage, Blamed blamed) {
 
 std::vector<std::int32_t> values_of(const Program& program, std::span<const std::int64_t> numbers) {
     std::vector<std::int32_t> values(program.specification.variables().size(), 0);
-    for (std::size_t i = 0; i < program.told.size(); ++i) {
-        const auto& [variable, low, bit] = program.told[i];
-        const std::int64_t number = numbers[variable];
-        values[i] = static_cast<std::int32_t>(bit ? (number - low) >> *bit & 1 : number);
-    }
+    for (std::size_t i = 0; i < program.told.size(); ++i)
+        values[i] = static_cast<std::int32_t>(numbers[program.told[i]]);
     return values;
 }
 

@@ -26,18 +26,10 @@ struct Output {
     std::vector<language::Tree> numbers = {};           // row by row
 };
 
-// What a variable of the specification says of one of FlatZinc: its number, or a bit of what that is more
-// than `low`.
-struct Told {
-    std::uint32_t variable = 0;  // its place in Scope::variables()
-    std::int64_t low = 0;
-    std::optional<std::uint32_t> bit = {};
-};
-
 struct Program {
     language::Specification specification = {};
     std::vector<Output> outputs = {};
-    std::vector<Told> told = {};                     // per variable of the specification
+    std::vector<std::uint32_t> told = {};            // per variable of the specification: that of FlatZinc
     std::shared_ptr<const Source> source = nullptr;  // what was read; it needs the text
     bool assumes = false;  // does `solve :: assume([…])` name truths that are to hold?
 };

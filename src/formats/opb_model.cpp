@@ -23,7 +23,7 @@ public:
         if (header_.variables == 0)
             text_.text->fail(text_.begin, "no line says how many variables there are, or there is none",
                              "* #variable= 3 #constraint= 2");
-        at(text_.begin, [&] { specification_.declare("x", {{1, header_.variables}}, {0, 1}); });
+        at(text_.begin, [&] { specification_.declare("x", {{1, header_.variables}}, std::vector{0, 1}); });
         OpbReader reader{body, header_.variables};
         OpbConstraint constraint;
         const bool optimizes = reader.read_objective(constraint.sum);

@@ -7,10 +7,10 @@
 // Every step is bounded.
 //
 // Parts, in lowering/: literals (clauses and counts, most rules), assignments (of few variables, one by one),
-// terms and wide (arithmetic), truths (reified conditions), multiples, sums, products, lists, chosen, groups,
-// plain_tables (the kinds of conditions), known_tables (what is kept from model to model), pieces,
-// piece_size, same_shape, halves, loop_parts, views, visible (conditions on a graph or a line), model_writer (what they
-// write into).
+// binary (variables with many values), terms and wide (arithmetic), truths (reified conditions), multiples,
+// sums, products, lists, chosen, groups, plain_tables (the kinds of conditions), known_tables (what is kept
+// from model to model), pieces, piece_size, same_shape, halves, loop_parts, views, visible (conditions on a
+// graph or a line), model_writer (what they write into).
 #pragma once
 #include <optional>
 
@@ -34,7 +34,7 @@ struct TooLarge {
     Refusal refusal;
 };
 
-// Empty if the whole model was lowered.
+// Empty if the whole model was lowered. Numbers in binary must have become bits (lowering/binary.hpp).
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
 // The same for variables that the builder has already, as its first. `known`: what was worked out before, and
 // what is for this model from now on.

@@ -213,7 +213,7 @@ private:
             scanner().skip_blanks();
         } while (scanner().accept(','));
         if (!scanner().accept(':')) scanner().unexpected("\",\" and a name, or \":\" and values");
-        const std::vector<std::int32_t> values = domain();
+        const Domain values = domain();
         end_line();
         for (Declared& array : arrays) {
             at_place(tokens_.text, array.offset, [&] {
@@ -267,15 +267,23 @@ private:
         return array;
     }
 
-    std::vector<std::int32_t> domain() {
+    Domain domain() {
         scanner().skip_blanks();
         const std::size_t offset = scanner().offset();
         if (scanner().peek() == '[') scanner().fail("values in square brackets", "1..3 or {2, 3, 5}");
-        if (!scanner().accept('{')) return range();
+        if (!scanner().accept('{')) {
+            const IndexRange bounds = range();
+            const Encoding stated = encoding();
+            return at_place(tokens_.text, offset,
+                            [&] { return range_domain(bounds.low, bounds.high, stated); });
+        }
         std::vector<std::int64_t> values;
         do {  // on any number of lines
             tokens_.skip_lines();
-            const auto some = range();
+            const std::size_t first = scanner().offset();
+            const IndexRange bounds = range();
+            const auto some =
+                at_place(tokens_.text, first, [&] { return range_values(bounds.low, bounds.high); });
             if (some.size() + values.size() > most_values)
                 fail(offset, "too many values", fmt::format("at most {}", most_values));
             values.insert(values.end(), some.begin(), some.end());
@@ -284,13 +292,18 @@ private:
         if (!scanner().accept('}')) scanner().unexpected("\",\" or \"}\"");
         return at_place(tokens_.text, offset, [&] { return set_values(values); });
     }
-    std::vector<std::int32_t> range() {
-        const std::size_t offset = scanner().offset();
+    // 0..100 binary
+    Encoding encoding() {
+        scanner().skip_blanks();
+        if (scanner().accept("binary")) return Encoding::binary;
+        return scanner().accept("one-hot") ? Encoding::one_hot : Encoding::automatic;
+    }
+    IndexRange range() {
         const std::string expected = fmt::format("values as in 1..9 or {{2, 3, 5}}, up to {}", largest_value);
         const std::int64_t low = bounded(largest_value, expected);
         std::int64_t high = low;
         if (scanner().accept("..")) high = bounded(largest_value, "the greatest value");
-        return at_place(tokens_.text, offset, [&] { return range_values(low, high); });
+        return {low, high};
     }
 
     Scanner& scanner() { return tokens_.scanner; }

@@ -50,6 +50,11 @@ bool are_truths(std::span<const std::int32_t> values) {
     return !values.empty() && values.front() >= 0 && values.back() <= 1;
 }
 
+void require_range(std::int64_t low, std::int64_t high) {
+    if (low > high) throw Refusal{fmt::format("no value from {} to {}", low, high), "the least value first"};
+    if (low < -largest_value || high > largest_value) throw out_of_range();
+}
+
 // Fills in `size` and `first`, or throws Refusal for too large an array. `taken`: the number of variables
 // declared so far.
 void place(Array& array, std::size_t taken) {
@@ -65,7 +70,7 @@ void place(Array& array, std::size_t taken) {
         if (size + taken > most_variables)
             throw Refusal{"too many variables", fmt::format("at most {}", most_variables)};
     }
-    if (array.values.size() * (size + taken) > most_values_together)
+    if (array.domain.values.size() * (size + taken) > most_values_together)
         throw Refusal{"too many values of all variables together",
                       fmt::format("at most {}", most_values_together)};
     array.size = static_cast<std::uint32_t>(size);
@@ -73,6 +78,25 @@ void place(Array& array, std::size_t taken) {
 }
 
 }  // namespace
+
+Domain::Domain(std::vector<std::int32_t> listed) : values{std::move(listed)} {
+    if (values.empty()) return;
+    low = values.front();
+    high = values.back();
+}
+
+Domain Domain::in_binary(std::int32_t least, std::int32_t greatest) {
+    if (least == greatest) return std::vector{least};
+    Domain domain;
+    domain.binary = true;
+    domain.low = least;
+    domain.high = greatest;
+    return domain;
+}
+
+bool Domain::has(std::int32_t value) const {
+    return binary ? low <= value && value <= high : std::ranges::binary_search(values, value);
+}
 
 std::string values_text(std::span<const std::int32_t> values) {
     const auto size = static_cast<std::int64_t>(values.size());
@@ -83,9 +107,22 @@ std::string values_text(std::span<const std::int32_t> values) {
     return text + "}";
 }
 
+std::string domain_text(const Domain& domain) {
+    const bool many = std::int64_t{domain.high} - domain.low >= usual_values;
+    if (domain.binary) return fmt::format("{}..{}{}", domain.low, domain.high, many ? "" : " binary");
+    std::string text = values_text(domain.values);
+    return many && text.front() != '{' ? text + " one-hot" : text;
+}
+
+Domain range_domain(std::int64_t low, std::int64_t high, Encoding encoding) {
+    require_range(low, high);
+    if (encoding == Encoding::binary || (encoding == Encoding::automatic && high - low >= usual_values))
+        return Domain::in_binary(static_cast<std::int32_t>(low), static_cast<std::int32_t>(high));
+    return range_values(low, high);
+}
+
 std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high) {
-    if (low > high) throw Refusal{fmt::format("no value from {} to {}", low, high), "the least value first"};
-    if (low < -largest_value || high > largest_value) throw out_of_range();
+    require_range(low, high);
     if (static_cast<std::size_t>(high - low) >= most_values)
         throw Refusal{"too many values", fmt::format("at most {}", most_values)};
     std::vector<std::int32_t> values(high - low + 1);
@@ -155,13 +192,12 @@ void Specification::check_name(const std::string& name) const {
         throw Refusal{fmt::format("there is a variable {} already", quoted(name)), "another name"};
 }
 
-void Specification::declare(std::string name, std::vector<Array::Range> dimensions,
-                            std::vector<std::int32_t> values) {
+void Specification::declare(std::string name, std::vector<Array::Range> dimensions, Domain domain) {
     check_name(name);
-    Array array{std::move(name), std::move(dimensions), std::move(values)};
+    Array array{std::move(name), std::move(dimensions), std::move(domain)};
     place(array, variables_.size());
     const auto number = static_cast<std::uint32_t>(arrays_.size());
-    const char truth = are_truths(array.values) ? 1 : 0;
+    const char truth = are_truths(array.domain.values) ? 1 : 0;
     for (std::uint32_t place = 0; place < array.size; ++place) {
         poll_stop();
         const std::uint32_t variable = array.first + place;
@@ -184,10 +220,10 @@ void Specification::declare_cell(Tree variable, std::span<const std::int32_t> va
     constexpr std::size_t few = 16;
     const auto last = std::span{arrays_}.last(std::min(arrays_.size(), few));
     const auto same = std::ranges::find_if(
-        last, [&](const Array& array) { return std::ranges::equal(array.values, values); });
+        last, [&](const Array& array) { return std::ranges::equal(array.domain.values, values); });
     const auto number = arrays_.size() - static_cast<std::size_t>(last.end() - same);
     if (same == last.end()) {
-        arrays_.push_back({{}, {}, {values.begin(), values.end()}});
+        arrays_.push_back({{}, {}, std::vector<std::int32_t>{values.begin(), values.end()}});
         arrays_.back().first = static_cast<std::uint32_t>(variables_.size());
     }
     variables_.push_back(std::move(variable));
@@ -225,6 +261,10 @@ void Specification::optimize(Objective objective) { objectives_.push_back(std::m
 void Specification::drop(std::size_t requirement) {
     requirement_names_.erase(requirements_[requirement].name.text());
     requirements_.erase(requirements_.begin() + static_cast<std::ptrdiff_t>(requirement));
+}
+
+bool Specification::has_binary() const {
+    return std::ranges::any_of(arrays_, [](const Array& array) { return array.domain.binary; });
 }
 
 const Array* Specification::array(std::string_view name) const {
@@ -266,8 +306,8 @@ std::string Specification::text() const {
     std::string text;
     for (std::size_t i = 0; i < arrays_.size(); ++i) {
         text += arrays_[i].name + dimensions_text(arrays_[i]);
-        const bool same = i + 1 < arrays_.size() && arrays_[i + 1].values == arrays_[i].values;
-        text += same ? ", " : ": " + values_text(arrays_[i].values) + "\n";
+        const bool same = i + 1 < arrays_.size() && arrays_[i + 1].domain == arrays_[i].domain;
+        text += same ? ", " : ": " + domain_text(arrays_[i].domain) + "\n";
     }
     for (const Requirement& requirement : requirements_) {
         if (!requirement.name.empty()) text += fmt::format("\"{}\": ", requirement.name.text());

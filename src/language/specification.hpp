@@ -15,13 +15,28 @@
 
 namespace reductio::language {
 
+// The values that a variable may have. It is one-hot in the solvers' model, where each of its values is a
+// literal, or a number in binary, which has all values from the least to the greatest.
+struct Domain {
+    // One-hot, with these values, ascending.
+    Domain(std::vector<std::int32_t> listed = {});  // NOLINT(google-explicit-constructor): the usual one
+    static Domain in_binary(std::int32_t least, std::int32_t greatest);
+
+    bool has(std::int32_t value) const;
+    bool operator==(const Domain&) const = default;
+
+    std::vector<std::int32_t> values = {};  // of one that is one-hot
+    bool binary = false;
+    std::int32_t low = 0, high = 0;  // the least and the greatest value
+};
+
 // A single variable is an array without dimensions. The elements are the variables first .. first + size - 1,
 // row by row.
 struct Array {
     using Range = IndexRange;
     std::string name;
     std::vector<Range> dimensions;
-    std::vector<std::int32_t> values;  // the domain of each element, ascending
+    Domain domain;  // of each element
     std::uint32_t first = 0, size = 1;
 };
 
@@ -76,7 +91,7 @@ public:
 
     // Adds the variables of an array. Throws Refusal if the name is taken or is no name, or if there are too
     // many variables or values.
-    void declare(std::string name, std::vector<Array::Range> dimensions, std::vector<std::int32_t> values);
+    void declare(std::string name, std::vector<Array::Range> dimensions, Domain domain);
     // Adds one variable of a board, whose name no text mentions.
     void declare_cell(std::string_view name, std::span<const std::int32_t> values);
     // Adds a variable that other specifications may have too. Its number is that of the next variable.
@@ -102,9 +117,13 @@ public:
     const std::vector<Tree>& variables() const { return variables_; }
     const std::vector<Requirement>& requirements() const { return requirements_; }
     const std::vector<Objective>& objectives() const { return objectives_; }
+    const Domain& domain_of(std::uint32_t variable) const { return arrays_[array_of_[variable]].domain; }
+    // Of a variable that is one-hot.
     const std::vector<std::int32_t>& values_of(std::uint32_t variable) const {
-        return arrays_[array_of_[variable]].values;
+        return domain_of(variable).values;
     }
+    // Is any variable a number in binary?
+    bool has_binary() const;
     // Has the variable no other values than 0 and 1?
     bool is_truth(std::uint32_t variable) const { return is_truth_[variable] != 0; }
     const Array* array(std::string_view name) const;
@@ -130,7 +149,8 @@ private:
 };
 
 inline constexpr std::int64_t largest_value = 1'000'000'000;
-inline constexpr std::size_t most_values = 1'000'000;  // of one variable
+inline constexpr std::size_t most_values = 1'000'000;  // of a variable that is one-hot
+inline constexpr std::int64_t usual_values = 5'000;    // a range of more is a number in binary
 inline constexpr std::size_t most_variables = 1'000'000;
 
 // The values from low to high. Throws Refusal if there are none, too many, or too large ones.
@@ -138,7 +158,13 @@ std::vector<std::int32_t> range_values(std::int64_t low, std::int64_t high);
 // The values as a set. Throws Refusal likewise.
 std::vector<std::int32_t> set_values(std::span<const std::int64_t> values);
 
+// All values from low to high. Throws Refusal likewise.
+enum class Encoding : std::uint8_t { automatic, one_hot, binary };
+Domain range_domain(std::int64_t low, std::int64_t high, Encoding encoding = Encoding::automatic);
+
 // "1..9" or "{2, 3, 5}".
 std::string values_text(std::span<const std::int32_t> values);
+// The same, and where it must be said the encoding: "0..99 binary", "0..9999 one-hot".
+std::string domain_text(const Domain& domain);
 
 }  // namespace reductio::language

@@ -9,6 +9,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "base/stop.hpp"
+
 namespace reductio::language {
 
 namespace {
@@ -133,16 +135,27 @@ Tree number(std::int64_t number) {
     return finished(node, {});
 }
 
-Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name) {
-    Node node{.op = Op::variable, .variable = variable, .owner = owner};
+namespace {
+
+Tree make_with_name(Node node, std::string_view name, std::span<const Tree> children) {
     if (in_use != nullptr) {
         const auto copy = in_use->copy_of(std::span<const char>{name});
         node.name = {copy.data(), copy.size()};
-        return finished(node, {});
+        return finished(node, children);
     }
     auto kept = std::make_shared<const std::string>(name);
     node.name = *kept;
-    return finished(node, {}, std::move(kept));
+    return finished(node, children, std::move(kept));
+}
+
+}  // namespace
+
+Tree make_variable(std::uint32_t variable, std::uint64_t owner, std::string_view name) {
+    return make_with_name({.op = Op::variable, .variable = variable, .owner = owner}, name, {});
+}
+
+Tree make_named_sum(std::string_view name, std::span<const Tree> children) {
+    return make_with_name({.op = Op::plus}, name, children);
 }
 
 Tree make_constant(bool holds) {
@@ -152,7 +165,7 @@ Tree make_constant(bool holds) {
 Tree make(Op op, std::span<const Tree> children) {
     if ((op == Op::conjunction || op == Op::disjunction) && children.size() == 1) return children[0];
     const Node node{.op = op};
-    if (flattens(op) && children.size() == 2 && children[0]->op == op &&
+    if (flattens(op) && children.size() == 2 && children[0]->op == op && children[0]->name.empty() &&
         children[0]->children.size() < flat_most) {
         const auto first = children[0]->children;
         std::vector<Tree> all{first.begin(), first.end()};
@@ -207,6 +220,16 @@ Tree with_children(const Tree& tree, std::span<const Tree> children) {
     node.depth = 1;
     node.size = 1;
     return finished(node, children, tree);
+}
+
+Tree TreeCopy::operator()(const Tree& tree) {
+    if (tree->op == Op::variable) return replacement_(*tree);
+    if (tree->children.empty()) return tree;
+    if (const auto found = known_.find(tree.get()); found != known_.end()) return found->second;
+    poll_stop();
+    std::vector<Tree> children;
+    for (const Tree& child : tree->children) children.push_back((*this)(child));
+    return known_[tree.get()] = with_children(tree, children);
 }
 
 Tree make_automaton(std::span<const Tree> list, StateMachine machine) {

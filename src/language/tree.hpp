@@ -8,12 +8,14 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstring>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <unordered_map>
 #include <utility>
 #include <vector>
 
@@ -91,7 +93,7 @@ struct Node {
     std::int32_t depth = 1;
     std::uint32_t variable = 0;  // for a variable: its number in its specification,
     std::uint64_t owner = 0;     // the number of that specification,
-    std::string_view name = {};  // and its name
+    std::string_view name = {};  // and its name; or of a sum that texts show by a name
     std::int64_t number = 0;
     std::size_t size = 1;  // in nodes; a shared part counts each time it occurs
     std::span<const Tree> children = {};
@@ -164,6 +166,8 @@ inline Tree make(Op op, std::initializer_list<Tree> children) {
 }
 Tree make_table(std::span<const Tree> list, Rows rows);
 Tree make_table(std::span<const Tree> list, std::shared_ptr<const Rows> rows);
+// The sum of these, which texts show by that name.
+Tree make_named_sum(std::string_view name, std::span<const Tree> children);
 // The same operation on other children.
 Tree with_children(const Tree& tree, std::span<const Tree> children);
 Tree make_automaton(std::span<const Tree> list, StateMachine machine);
@@ -197,6 +201,18 @@ Tree visible_sum(const Node& visible);
 inline bool is_comparison(Op op) { return op >= Op::equal && op <= Op::at_least; }
 inline bool is_about_graph(Op op) { return op >= Op::connected; }
 inline bool is_condition(Op op) { return op >= Op::equal; }
+
+// Copies trees over other variables. Parts that are shared stay shared, in all trees of one copy.
+class TreeCopy {
+public:
+    // `replacement`: what stands for a node that is a variable.
+    explicit TreeCopy(std::function<Tree(const Node&)> replacement) : replacement_{std::move(replacement)} {}
+    Tree operator()(const Tree& tree);
+
+private:
+    std::function<Tree(const Node&)> replacement_;
+    std::unordered_map<const Node*, Tree> known_;
+};
 
 // Is that true of the node or of one below it? Asks parents first, from left to right, until the first yes;
 // so it is also how all of them are visited.

@@ -19,7 +19,7 @@ Binding binding(const Node& node) {
         case Op::disjunction: return node.children.empty() ? closed : any_of;
         case Op::conjunction: return node.children.empty() ? closed : all_of;
         case Op::negation: return not_of;
-        case Op::plus: return adding;
+        case Op::plus: return node.name.empty() ? adding : closed;
         case Op::times:
         case Op::quotient:
         case Op::remainder: return multiplying;
@@ -120,6 +120,7 @@ std::string joined(const Node& node, Binding first, Binding others) {
 }
 
 std::string sum_text(const Node& node) {
+    if (!node.name.empty()) return std::string{node.name};
     if (node.children.empty()) return "0";
     std::string text;
     for (const Tree& child : node.children) {

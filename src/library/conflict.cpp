@@ -11,12 +11,14 @@
 #include <memory>
 #include <new>
 #include <unordered_map>
+#include <unordered_set>
 
 #include "base/stopwatch.hpp"
 #include "cnf/lower.hpp"
 #include "engines/engine.hpp"
 #include "engines/shared/solver_watch.hpp"
 #include "language/lower.hpp"
+#include "language/lowering/binary.hpp"
 #include "library/conflict.hpp"
 #include "library/queries.hpp"
 #include "model/builder.hpp"
@@ -30,6 +32,7 @@ using language::Op;
 using language::Requirement;
 using language::Specification;
 using language::Tree;
+using language::TreeCopy;
 
 // A condition alone: a specification of its variables, and which variables they were.
 class Alone {
@@ -42,6 +45,8 @@ public:
             originals.push_back(variable);
             names_[variable] = number;
         }
+        TreeCopy copy{
+            [this](const Node& each) { return specification.variables()[names_.at(each.variable)]; }};
         specification.require({requirement.name, copy(requirement.condition), 0});
     }
     Specification specification;
@@ -50,22 +55,13 @@ public:
 private:
     void collect(const Node& node) {
         if (node.op == Op::variable) variables_.emplace(node.variable, node.name);
-        if (!visited_.insert({&node, nullptr}).second) return;
+        if (!visited_.insert(&node).second) return;
         for (const Tree& child : node.children) collect(*child);
-    }
-    // The same tree over the variables of this specification; shared parts stay shared.
-    Tree copy(const Tree& tree) {
-        if (tree->op == Op::variable) return specification.variables()[names_.at(tree->variable)];
-        Tree& known = visited_[tree.get()];
-        if (known) return known;
-        std::vector<Tree> children;
-        for (const Tree& child : tree->children) children.push_back(copy(child));
-        return visited_[tree.get()] = with_children(tree, children);
     }
 
     std::map<std::uint32_t, std::string> variables_;  // in their order
     std::unordered_map<std::uint32_t, std::uint32_t> names_;
-    std::unordered_map<const Node*, Tree> visited_;
+    std::unordered_set<const Node*> visited_;
 };
 
 // The literals of all variables of the problem, and the numbers that clauses of single conditions get.
@@ -212,7 +208,7 @@ Conflict find_conflict(const Specification& specification, const Search& search)
     Conflict conflict;
     conflict.status = Status::unknown;
     try {
-        or_abandon(solver, [&] { search_conflict(specification, *solver, watch, conflict); });
+        or_abandon(solver, [&] { search_conflict(in_bits(specification), *solver, watch, conflict); });
     } catch (const Stopped&) {  // while the clauses were made
     } catch (const std::bad_alloc&) {
         conflict = {};

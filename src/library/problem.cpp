@@ -30,7 +30,7 @@ struct Problem::State {
 
     // The variables of a new array.
     std::span<const language::Tree> declare(std::string_view name, std::vector<std::size_t> sides,
-                                            std::vector<std::int32_t> values) {
+                                            language::Domain domain) {
         std::vector<Array::Range> dimensions;
         if (std::ranges::find(sides, 0U) != sides.end())
             throw Refusal{fmt::format("{} has no variables", quoted(name)), "a size of at least one"};
@@ -39,7 +39,7 @@ struct Problem::State {
                 std::min(side, language::most_variables + 1);  // one too many, which is refused
             dimensions.push_back({0, static_cast<std::int64_t>(most) - 1});
         }
-        specification.declare(std::string{name}, std::move(dimensions), std::move(values));
+        specification.declare(std::string{name}, std::move(dimensions), std::move(domain));
         return std::span{specification.variables()}.subspan(specification.arrays().back().first);
     }
     Puzzle puzzle() const {
@@ -63,7 +63,7 @@ Problem::State& Problem::state() const {
 
 IntVar Problem::variable(std::string_view name, std::int64_t low, std::int64_t high) {
     return as_misuse(
-        [&] { return as_variable(state().declare(name, {}, language::range_values(low, high)).front()); });
+        [&] { return as_variable(state().declare(name, {}, language::range_domain(low, high)).front()); });
 }
 
 IntVar Problem::variable(std::string_view name, const Values& values) {
@@ -74,7 +74,7 @@ IntVar Problem::variable(std::string_view name, const Values& values) {
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, std::int64_t low,
                                    std::int64_t high) {
     return as_misuse(
-        [&] { return listed(state().declare(name, {size}, language::range_values(low, high))); });
+        [&] { return listed(state().declare(name, {size}, language::range_domain(low, high))); });
 }
 
 std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, const Values& values) {
@@ -84,7 +84,7 @@ std::vector<IntVar> Problem::array(std::string_view name, std::size_t size, cons
 IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t columns, std::int64_t low,
                       std::int64_t high) {
     return as_misuse([&] {
-        return in_rows(columns, state().declare(name, {rows, columns}, language::range_values(low, high)));
+        return in_rows(columns, state().declare(name, {rows, columns}, language::range_domain(low, high)));
     });
 }
 
@@ -96,8 +96,8 @@ IntGrid Problem::grid(std::string_view name, std::size_t rows, std::size_t colum
 
 // Members, because only Problem can make an IntVar.
 IntVar Problem::as_variable(const language::Tree& tree) const {
-    const auto& values = state().specification.values_of(tree->variable);
-    return {tree, values.front() >= 0 && values.back() <= 1};
+    const language::Domain& domain = state().specification.domain_of(tree->variable);
+    return {tree, domain.low >= 0 && domain.high <= 1};
 }
 
 std::vector<IntVar> Problem::listed(std::span<const language::Tree> trees) const {

@@ -42,7 +42,10 @@ public:
     static State start() { return 0; }
     std::optional<State> step(State sum, std::size_t position, std::int32_t value) const {
         sum += coefficients_[position] * value;
-        if (sum + most_[position + 1] < lo_ || sum + least_[position + 1] > hi_) return {};
+        const std::int64_t least = sum + least_[position + 1], most = sum + most_[position + 1];
+        if (most < lo_ || least > hi_) return {};
+        // Whatever comes, the sum is within its bounds: all such states are one, that of the least sum.
+        if (least >= lo_ && most <= hi_) return lo_ - least_[position + 1];
         return sum;
     }
     bool accept(State sum) const { return lo_ <= sum && sum <= hi_; }

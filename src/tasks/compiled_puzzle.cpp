@@ -68,7 +68,7 @@ Model build_model(const Compiled& compiled) {
     compiled.build(builder);
     bound_objectives(compiled.puzzle(), builder);
     Model model = std::move(builder).freeze();
-    if (compiled.family().cells_are_variables) require_cells(compiled.puzzle(), model);
+    if (compiled.cells_are_variables()) require_cells(compiled.puzzle(), model);
     return model;
 }
 
@@ -108,7 +108,7 @@ const CompiledPuzzle::Propagated& CompiledPuzzle::propagated() const {
 }
 
 std::vector<Literal> CompiledRules::facts_of(const Puzzle& puzzle, int cell) const {
-    if (family().cells_are_variables) {
+    if (compiled_->cells_are_variables()) {
         std::vector<Literal> facts;
         add_facts(puzzle, model_, static_cast<std::uint32_t>(cell), facts);
         return facts;

@@ -94,6 +94,7 @@ public:
         return CnfLowering{propagator(), state(), givens_, options};
     }
 
+    bool cells_are_variables() const { return rules_->compiled().cells_are_variables(); }
     // The grid that the values of all variables make, in the model's order; not checked.
     Grid decode(std::span<const std::int32_t> values) const { return rules_->compiled().decode(values); }
     // Empty if the full grid obeys every rule, clue and given; else the first violation in words.

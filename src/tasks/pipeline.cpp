@@ -12,6 +12,7 @@
 #include "base/memory.hpp"
 #include "base/registry.hpp"
 #include "engines/shared/automatic.hpp"
+#include "tasks/model_turns.hpp"
 #include "text/unknown_name.hpp"
 
 namespace reductio {
@@ -96,6 +97,17 @@ Puzzle bounded_to(Puzzle puzzle, std::span<const std::int64_t> numbers) {
     for (std::size_t i = puzzle.bounds.size(); i < numbers.size(); ++i)
         puzzle.bounds.push_back({numbers[i], numbers[i]});
     return puzzle;
+}
+
+// What no solution beats, whatever the conditions: the least or the most that the values add up to.
+std::int64_t bound_of_values(const Model& model, const Objective& objective) {
+    std::int64_t bound = objective.constant;
+    for (std::size_t i = 0; i < objective.vars.size(); ++i) {
+        const auto values = model.domain(objective.vars[i]);
+        const std::int64_t factor = objective.coefficients[i];
+        bound += factor * ((factor > 0) == objective.maximize ? values.back() : values.front());
+    }
+    return bound;
 }
 
 // The same, counting in `shown` what was shown. Solutions that are kept take memory.
@@ -232,7 +244,7 @@ Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
     if (outcome.ending == Ending::refused) outcome.refusal = refusal_text(engine_, outcome.refusal);
     partial_.clear();
-    if (puzzle.family->cells_are_variables) {
+    if (query.cells_are_variables()) {
         for (const auto& value : outcome.partial) partial_.push_back(value.value_or(open_cell));
         if (!partial_.empty()) partial_.resize(puzzle.cells());
     }
@@ -272,8 +284,9 @@ Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopSc
 }
 
 void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bound) {
+    if (!bound) return;
     bounds_.resize(objective);
-    if (bound) bounds_.push_back(*bound);
+    bounds_.push_back(*bound);
 }
 
 // The first objective without a bound, by the searches for the least cost.
@@ -287,18 +300,36 @@ Outcome Pipeline::best_by_cost(const Puzzle& puzzle, CostSearches searches, std:
     }
     if (!rules.optimum)
         rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options, searches);
-    Limits limits = settings_.limits;
-    limits.seconds = scope.seconds_left();
-    const Optimum found =
-        rules.optimum->optimize(query.givens(), limits, puzzle.bounds.size(), known,
-                                [&](std::span<const std::int32_t> values, std::optional<std::int64_t> bound) {
-                                    note_bound(puzzle.bounds.size(), bound);
-                                    return on_grid(query.checked_grid(values));
-                                });
-    note_bound(puzzle.bounds.size(), found.bound);
-    engine_ = searches == CostSearches::all ? found.engine : rules.engine;
-    if (found.ending == Ending::refused) return refused(found.refusal, rules.engine);
+    const std::size_t level = puzzle.bounds.size();
+    note_bound(level, bound_of_values(query.model(), query.model().objectives()[level]));
+    Optimum found;
+    const auto optimize = [&](const std::atomic<bool>* interrupted, const OnGrid& show) {
+        Limits limits = settings_.limits;
+        limits.seconds = scope.seconds_left();
+        limits.interrupted = interrupted;
+        const auto note = [&](std::span<const std::int32_t> values, std::optional<std::int64_t> bound) {
+            note_bound(level, bound);
+            return show(query.checked_grid(values));
+        };
+        found = rules.optimum->optimize(query.givens(), limits, level, known, note);
+        note_bound(level, found.bound);
+        engine_ = searches == CostSearches::all ? found.engine : rules.engine;
+    };
+    const std::atomic<bool>* const interrupted = settings_.limits.interrupted;
     Outcome outcome;
+    if (searches == CostSearches::all && settings_.limits.threads <= 1) {
+        ModelTurns turns{query, known, on_grid, interrupted};
+        const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
+        if (turns.run([&](const std::atomic<bool>* over) { optimize(over, show); })) {
+            note_bound(level, turns.best());
+            engine_ = "bounds";
+            outcome.ending = turns.ending();
+            return outcome;
+        }
+    } else {
+        optimize(interrupted, on_grid);
+    }
+    if (found.ending == Ending::refused) return refused(found.refusal, rules.engine);
     outcome.ending = found.ending;
     return outcome;
 }

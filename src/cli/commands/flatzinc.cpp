@@ -37,11 +37,6 @@ const Switch verbose{"-v,--verbose", "what is done, to standard error"};
 
 constexpr std::string_view separator = "----------\n";
 
-// Of the search by annotations: its work before all else, that of a turn, in about nanoseconds, and its
-// share.
-constexpr std::uint64_t first_work = 20'000'000, work_of_turn = 2'000'000;
-constexpr double own_share = 0.25;
-
 class Run {
 public:
     explicit Run(const Arguments& arguments)
@@ -88,41 +83,30 @@ private:
     Ending search() {
         const Stopwatch clock;
         begin_own_search();
-        if (own_ && own_->run(first_work, on_own_solution_))
-            note_own_end();
-        else
+        if (!beside_)
+            ask_pipeline(&console_.interrupted());
+        else if (!beside_->begin())
             search_with_pipeline();
+        if (beside_ && beside_->complete()) note_own_end();
         seconds_ = clock.seconds();
         return outcome_.ending;
     }
     // The search by annotations takes turns with the pipeline, and goes on alone where the pipeline refuses.
     void search_with_pipeline() {
         try {
-            ask_pipeline();
+            beside_->during([this](const std::atomic<bool>* interrupted) { ask_pipeline(interrupted); });
         } catch (const InputError&) {
-            if (!own_) throw;
-            while (!own_done_) {
-                check_stop();
-                take_turn();
-            }
-        } catch (const Stopped&) {
-            if (!own_done_ && !failure_) throw;
+            beside_->finish();
         }
-        if (failure_) std::rethrow_exception(failure_);
-        if (own_done_) note_own_end();
     }
-    void ask_pipeline() {
+    void ask_pipeline(const std::atomic<bool>* interrupted) {
         Puzzle puzzle = model_puzzle(program_.specification);
         puzzle.source = text_;
         Settings settings = settings_of(arguments_);
         settings.limits.threads = arguments_[threads];
         settings.limits.seconds = remaining();
-        std::optional<Turns> turns;
-        if (own_) {
-            turns.emplace([this] { turn_if_due(); });
-            settings.limits.interrupted = &over_;
-            settings.limits.progress = [](const Progress&) { Turns::take(); };
-        }
+        settings.limits.interrupted = interrupted;
+        if (beside_) settings.limits.progress = [](const Progress&) { Turns::take(); };
         Pipeline pipeline{settings};
         if (optimizes()) {
             outcome_ =
@@ -133,11 +117,11 @@ private:
         } else {
             const std::uint64_t most = arguments_[all] ? 0 : arguments_[number].value_or(1);
             outcome_ = pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-                if (!own_done_) show(grid);
-                return !own_done_;
+                if (!own_done()) show(grid);
+                return !own_done();
             });
         }
-        if (!own_done_) outcome_ = accepted(puzzle, std::move(outcome_));
+        if (!own_done()) outcome_ = accepted(puzzle, std::move(outcome_));
     }
     bool enough() const { return arguments_.has(number) && found_ >= *arguments_[number]; }
     // Of several solutions that are better and better, each is shown once, whoever finds it.
@@ -163,27 +147,18 @@ private:
         if (!one || arguments_[options::engine] != "auto" || arguments_[threads] > 1) return;
         auto ruled = reductio::flatzinc::ruled_store(*program_.source);
         using Order = reductio::flatzinc::Search::Order;
-        if (ruled)
-            own_.emplace(*program_.source, std::move(*ruled),
-                         arguments_[free_search] ? Order::own : Order::annotated);
+        if (!ruled) return;
+        own_.emplace(*program_.source, std::move(*ruled),
+                     arguments_[free_search] ? Order::own : Order::annotated);
+        beside_.emplace(
+            [this](std::uint64_t work) {
+                return own_->run(work, [this](std::span<const std::int64_t> numbers) {
+                    show_own(numbers);
+                }) || enough_by_own_;
+            },
+            &console_.interrupted());
     }
-    // As long as it had less than its share of the time.
-    void turn_if_due() {
-        if (console_.interrupted()) over_ = true;
-        if (over_ || own_seconds_ > own_share * since_start_.seconds()) return;
-        take_turn();
-    }
-    void take_turn() {
-        const StopPause pause;
-        const Stopwatch clock;
-        try {
-            own_done_ = own_->run(work_of_turn, on_own_solution_) || own_done_;
-        } catch (...) {
-            failure_ = std::current_exception();
-        }
-        own_seconds_ += clock.seconds();
-        if (own_done_ || failure_) over_ = true;
-    }
+    bool own_done() const { return beside_ && beside_->complete(); }
     void require_solution(std::span<const Value> values) const {
         try {
             for (const language::Requirement& each : program_.specification.requirements())
@@ -197,7 +172,7 @@ private:
         const std::vector<Value> values = reductio::flatzinc::values_of(program_, numbers);
         require_solution(values);
         show(values);
-        if (enough()) own_done_ = true;
+        enough_by_own_ = enough();
     }
     void note_own_end() {
         outcome_ = {};
@@ -259,12 +234,8 @@ private:
     Outcome outcome_;
     std::optional<std::int64_t> best_;  // number of the objective
     std::optional<reductio::flatzinc::Search> own_;
-    const reductio::flatzinc::Search::OnSolution on_own_solution_ =
-        [this](std::span<const std::int64_t> numbers) { show_own(numbers); };
-    bool own_done_ = false;
-    double own_seconds_ = 0;
-    std::atomic<bool> over_ = false;  // own_ is done or has failed, or the run was interrupted
-    std::exception_ptr failure_;      // of own_
+    std::optional<SearchBeside> beside_;  // of own_
+    bool enough_by_own_ = false;
 };
 
 int run(const Arguments& arguments) { return Run{arguments}.answer(); }

@@ -73,14 +73,14 @@ public:
 
 private:
     std::string cell_text(std::uint32_t cell) const {
-        const bool in_grid = puzzle_.family->cells_are_variables && static_cast<int>(cell) < puzzle_.cells();
+        const bool in_grid = compiled_.cells_are_variables() && static_cast<int>(cell) < puzzle_.cells();
         if (!arguments_[letters] || !in_grid) return compiled_.model().name(Var{cell});
         const int row = static_cast<int>(cell) / puzzle_.columns,
                   column = static_cast<int>(cell) % puzzle_.columns;
         return fmt::format("{}{}", static_cast<char>('A' + row), column + 1);
     }
     std::string grid_text(std::span<const std::int32_t> values) const {
-        if (!puzzle_.family->cells_are_variables) return {};
+        if (!compiled_.cells_are_variables()) return {};
         Grid grid;
         for (int cell = 0; cell < puzzle_.cells(); ++cell)
             grid.push_back(values[cell] == Network::open_value ? open_cell : values[cell]);

@@ -111,8 +111,9 @@ Linear WideArithmetic::conjunction(const Linear& a, const Linear& b, const Tree&
 Linear WideArithmetic::product(const Linear& a, const Linear& b, const Tree& whole) {
     const Interval one = interval(a, whole), other = interval(b, whole);
     const auto reach = [](const Interval& all) { return std::max(std::abs(all.low), std::abs(all.high)); };
-    if (static_cast<__int128>(reach(one)) * reach(other) > std::numeric_limits<std::int32_t>::max())
-        throw Refusal{text_of(*whole) + " has too many values", "smaller domains: products have 32 bits"};
+    constexpr __int128 most = std::int64_t{1} << 60;
+    if (static_cast<__int128>(reach(one)) * reach(other) > most)
+        throw Refusal{text_of(*whole) + " has too many values", "smaller domains: products have 60 bits"};
     Linear result = plus(constant(0), Linear{0, b.terms}, *a.constant);
     result.add(Linear{0, a.terms}, *b.constant);
     result.add(constant(1), *apply(Op::times, a.constant, b.constant));
@@ -204,7 +205,7 @@ Linear WideArithmetic::as_multiples(const Linear& sum, const Tree& whole) {
 
 void WideArithmetic::require(Op comparison, const Linear& sum, const Tree& whole) {
     if (!require_multiples(writer_, as_multiples(sum, whole), target_of(comparison)))
-        throw Refusal{text_of(*whole) + " goes beyond 32 bits", "smaller numbers"};
+        throw Refusal{text_of(*whole) + " goes beyond 61 bits", "smaller numbers"};
 }
 
 Linear WideArithmetic::own_variable(const Term& term, const Tree& whole) {

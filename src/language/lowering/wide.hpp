@@ -6,7 +6,7 @@
 // choices between two sums: a + t * (b - a). A comparison in a condition that may fail becomes two sums that
 // its truth switches on and off (the "big M" of integer programming). All that is new is a function of what
 // was there, so the number of solutions stays. Pays from some thousands of values on; below, tables propagate
-// better. Products stay within 32 bits.
+// better. Products stay within 60 bits.
 #pragma once
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"

@@ -87,7 +87,7 @@ public:
 private:
     // --- the candidates and their literals --------------------------------------------------------------
     void list_candidates(const Numbering& numbering) {
-        if (compiled_.family().cells_are_variables)
+        if (compiled_.cells_are_variables())
             list_cells(numbering);
         else
             list_shown(numbering);
@@ -262,14 +262,17 @@ TrueCandidates CandidateFinder::search(const Puzzle& puzzle, const Limits& limit
     Known& known = rules_of(puzzle);
     const CompiledPuzzle compiled{known.rules, puzzle};
     if (const auto best = of_best_solutions(compiled)) return search(*best, limits);
+    // Nobody lists the values of numbers in binary.
+    if (compiled.cells_are_variables() != compiled.family().cells_are_variables)
+        return visit_all(puzzle, {.options = {options_, {}}, .limits = limits}, cap_);
     return CandidateSearch{compiled, known.sat, limits, cap_}.run();
 }
 
 TrueCandidates inferred_candidates(const Puzzle& puzzle) {
-    if (!puzzle.family->cells_are_variables)
+    const CompiledPuzzle compiled{puzzle};
+    if (!compiled.cells_are_variables())
         throw InputError{"inference works on other variables than the cells in this family",
                          "a family whose cells have values of their own"};
-    const CompiledPuzzle compiled{puzzle};
     const Propagator::State& state = compiled.state();
     TrueCandidates found;
     found.solvable = !state.contradiction;

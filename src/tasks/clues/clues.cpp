@@ -70,7 +70,7 @@ private:
     // The cells that its variables stand for; none in a family whose variables are not the cells.
     std::vector<int> cells_about(const Clue& clue) const {
         std::vector<int> cells;
-        if (!puzzle_.family->cells_are_variables) return cells;
+        if (!compiled_.cells_are_variables()) return cells;
         for (const std::uint32_t constraint : clue.constraints) {
             for (const Var v : variables_of(compiled_.model(), compiled_.model().constraints()[constraint])) {
                 if (static_cast<int>(index(v)) < puzzle_.cells()) cells.push_back(static_cast<int>(index(v)));

@@ -12,7 +12,7 @@
 namespace reductio {
 
 bool is_cell(const CompiledPuzzle& compiled, Var v) {
-    return compiled.family().cells_are_variables && static_cast<int>(index(v)) < compiled.puzzle().cells();
+    return compiled.cells_are_variables() && static_cast<int>(index(v)) < compiled.puzzle().cells();
 }
 
 Wording wording_of(const CompiledPuzzle& compiled) {
@@ -23,7 +23,7 @@ Wording wording_of(const CompiledPuzzle& compiled) {
         return compiled.rules().compiled().phrase(compiled.model(), v, value);
     };
     Wording wording{compiled.family().letters != LetterUse::none, phrase};
-    if (compiled.family().cells_are_variables) {
+    if (compiled.cells_are_variables()) {
         wording.columns = static_cast<std::uint32_t>(compiled.puzzle().columns);
         wording.cells = static_cast<std::uint32_t>(compiled.puzzle().cells());
     }
@@ -75,7 +75,7 @@ Grid grid_of(const CompiledPuzzle& compiled, const CandidateBoard& board) {
         if (!board.placed(v)) continue;
         if (is_cell(compiled, v))
             grid[static_cast<int>(i)] = board.value(v);
-        else if (!compiled.family().cells_are_variables)
+        else if (!compiled.cells_are_variables())
             for (const auto& [cell, value] : board.book().phrase(v, board.value(v)).cells)
                 if (value != Phrase::no_value) grid[cell] = value;
     }
@@ -104,7 +104,7 @@ std::vector<std::vector<Value>> candidates_of(const CompiledPuzzle& compiled, co
         const Var v{i};
         if (is_cell(compiled, v)) {
             candidates[static_cast<int>(i)] = values_left(compiled.model(), board.domains(), v);
-        } else if (!compiled.family().cells_are_variables) {
+        } else if (!compiled.cells_are_variables()) {
             for (const Value value : values_left(compiled.model(), board.domains(), v))
                 for (const auto& [cell, held] : board.book().phrase(v, value).cells)
                     if (held != Phrase::no_value) candidates[cell].push_back(held);

@@ -30,7 +30,7 @@ Puzzle with_clues(Puzzle puzzle, Random& random) {
 // else one that a solver finds. Throws InputError if there is none.
 std::vector<std::int32_t> solution_of(const CompiledPuzzle& compiled) {
     const Puzzle& puzzle = compiled.puzzle();
-    if (compiled.family().cells_are_variables && puzzle.stated_solution)
+    if (compiled.cells_are_variables() && puzzle.stated_solution)
         return {puzzle.stated_solution->begin(), puzzle.stated_solution->end()};
     ClueSolver solver{compiled, {}, compiled.givens(), {}};
     if (solver.refutes({}))

@@ -139,7 +139,7 @@ private:
         return values;
     }
     void with_several() {
-        if (compiled_.puzzle().family->takes_givens && compiled_.puzzle().family->cells_are_variables) {
+        if (compiled_.puzzle().family->takes_givens && compiled_.cells_are_variables()) {
             add_values();
             change_givens();
         }

@@ -1,0 +1,25 @@
+// binary.hpp - variables with many values as numbers in binary.
+//
+// The solvers' model has a literal for each value of a variable, which suits puzzles and ends with some
+// thousands of values. A variable with more is a sum of bits, 2^i of the i-th one, from its least value on;
+// all conditions are about that sum then (wide.hpp). A bit is a function of the number, so the number of
+// solutions stays. Linear in the size of the conditions. Also called the log encoding (Iwama and Miyazaki,
+// "SAT-Variable Complexity of Hard Combinatorial Problems", 1994).
+#pragma once
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "language/specification.hpp"
+
+namespace reductio::language {
+
+// The same conditions over variables that are all one-hot: a number x in binary is x.bit[0], x.bit[1] ...,
+// and texts name their sum x.
+Specification in_bits(const Specification& specification);
+
+// The values of the variables where those of in_bits(specification) have these.
+std::vector<std::int32_t> numbers_of_bits(const Specification& specification,
+                                          std::span<const std::int32_t> values);
+
+}  // namespace reductio::language
