@@ -223,18 +223,21 @@ void MendSearch::extend(std::size_t from, int left) {
 }
 
 void MendSearch::try_set() {
-    const auto is = [this](bool Place::*what) {
-        return [this, what](std::size_t place) { return places_[place].*what; };
-    };
-    const bool shapes = std::ranges::any_of(chosen_, is(&Place::shapes));
+    const bool shapes = shapes_at(0);
     if (conflicts_ && !shapes && !conflicts_->are_met(chosen_)) return;
-    const bool is_same = std::ranges::all_of(chosen_, is(&Place::open));
+    const bool is_same = std::ranges::all_of(chosen_, [this](auto place) { return places_[place].open; });
     // With less than before there are several, too.
     const bool known = is_same || (solutions_ == HowMany::several && !shapes);
     const std::optional<HowMany> left = known ? solutions_ : solutions_of_edited();
-    if (left == HowMany::none) return;
-    if (chosen_.size() == 1 && conflicts_ && left) without_.push_back({places_[chosen_[0]].clue, *left});
+    if (left == HowMany::none && !shapes) return;
+    if (chosen_.size() == 1 && conflicts_ && left && left != HowMany::none)
+        without_.push_back({places_[chosen_[0]].clue, *left});
     assign(0, left);
+}
+
+// Without a number that shapes the rules there may be fewer solutions than with another.
+bool MendSearch::shapes_at(std::size_t at) const {
+    return at < chosen_.size() && places_[chosen_[at]].shapes;
 }
 
 // `left`: the solutions if the places from `at` on state nothing; nothing if the family refuses that.
@@ -252,7 +255,7 @@ void MendSearch::assign(std::size_t at, std::optional<HowMany> left) {
     for (const Value value : place.values) {
         edits_.push_back({place.open ? Edit::What::add : Edit::What::replace, place.clue, value});
         const auto with_value = solutions_of_edited();
-        if (with_value != HowMany::none) assign(at + 1, with_value);
+        if (with_value != HowMany::none || shapes_at(at + 1)) assign(at + 1, with_value);
         edits_.pop_back();
     }
 }

@@ -76,6 +76,7 @@ private:
     void count_sets(int weight);
     void extend(std::size_t from, int left);
     void try_set();
+    bool shapes_at(std::size_t at) const;
     void assign(std::size_t at, std::optional<HowMany> left);
     std::optional<HowMany> solutions_of_edited();
 
