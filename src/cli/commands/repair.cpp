@@ -48,7 +48,9 @@ private:
         const std::string number =
             closest.proved() ? std::to_string(closest.weight)
                              : fmt::format("at least {} and at most {}", closest.least, closest.weight);
-        if (arguments_.has(weight)) return "what must be broken weighs " + number;
+        if (arguments_.has(weight))
+            return fmt::format("what must be broken weighs {}{}", number,
+                               closest.alone.size() > 1 ? ", as each of these does" : "");
         return fmt::format("{} {} wrong", number, closest.weight == 1 ? "clue is" : "clues are");
     }
     std::string none_text() const {

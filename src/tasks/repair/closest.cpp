@@ -16,7 +16,7 @@ public:
         : compiled_{compiled},
           clues_{breakable.clues},
           weights_{breakable.weights},
-          solver_{compiled, clues_, none_, encoding} {}
+          solver_{compiled, clues_, breakable.certain, encoding} {}
 
     std::optional<Closest> run() {
         if (!solver_.refutes(all_elements(solver_)))
@@ -85,7 +85,6 @@ private:
     const CompiledPuzzle& compiled_;
     const std::vector<Clue>& clues_;
     const std::vector<int>& weights_;
-    const Givens none_;
     ClueSolver solver_;
     std::vector<int> best_, common_;
     bool first_ = true;

@@ -68,8 +68,9 @@ HowMany solutions_of(Pipeline& judge, const Puzzle& puzzle) {
 // Sets of places that contradict each other as far as they are known, and a solver that finds further ones.
 class MendSearch::Conflicts {
 public:
-    Conflicts(const CompiledPuzzle& compiled, std::span<const Place> places, const CnfOptions& encoding)
-        : clues_{clues_in(places)}, solver_{compiled, clues_, none_, encoding} {}
+    Conflicts(const CompiledPuzzle& compiled, std::span<const Place> places, const Givens& certain,
+              const CnfOptions& encoding)
+        : clues_{clues_in(places)}, solver_{compiled, clues_, certain, encoding} {}
 
     // Can the chosen places, with others from `from` on that weigh at most `left`, meet all that are known?
     // Sets that have nothing in common need a place each.
@@ -113,7 +114,6 @@ private:
     }
 
     const std::vector<Clue> clues_;  // of each place; without content if it is no clue of the model
-    const Givens none_;
     ClueSolver solver_;
     std::vector<std::vector<int>> cores_;
 };
@@ -129,14 +129,21 @@ MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const 
     base_.stated_count.reset();
     add_clues();
     add_open_cells();
-    if (solutions == HowMany::none) conflicts_ = std::make_unique<Conflicts>(compiled, places_, encoding);
+    if (solutions != HowMany::none) return;
+    conflicts_ = std::make_unique<Conflicts>(compiled, places_, certain_, encoding);
+    std::vector<std::size_t> all(places_.size());
+    std::iota(all.begin(), all.end(), 0);
+    if (shaping_ == 0 && !conflicts_->are_met(all)) places_.clear();
 }
 
 MendSearch::~MendSearch() = default;
 
 void MendSearch::add(Clue clue, const Field& field, bool open, bool shapes) {
     const int weight = weight_of(weights_, open ? addition_kind : name_of(clue.kind), clue.label, 1);
-    if (weight == 0) return;
+    if (weight == 0) {
+        std::ranges::copy(clue.facts, std::back_inserter(certain_.facts));
+        return;
+    }
     places_.push_back(
         {std::move(clue), field, weight, open, shapes, open ? base_.digits : other_values(base_, field)});
 }

@@ -39,7 +39,7 @@ public:
     ~MendSearch();
     MendSearch(const MendSearch&) = delete;
 
-    // What the lightest change weighs at least; 0: nothing can be changed.
+    // What the lightest change weighs; 0: no change helps.
     int lightest() const;
     // Goes on until something is found, and then to the end of its weight; else up to this weight. Polls the
     // query's limits; what was found before Stopped is kept.
@@ -85,6 +85,7 @@ private:
     const ClueWeights& weights_;
     Pipeline judge_;
     Puzzle base_;
+    Givens certain_;             // what may not be changed
     std::vector<Place> places_;  // those that shape the rules first
     std::size_t shaping_ = 0;
     std::unique_ptr<Conflicts> conflicts_;  // if there is no solution

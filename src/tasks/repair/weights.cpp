@@ -104,7 +104,10 @@ Breakable breakable_of(const CompiledPuzzle& compiled, const ClueWeights& weight
     for (Clue& clue : all) {
         const int weight =
             weight_of(weights, name_of(clue.kind), clue.label, clue.kind == Clue::Kind::rule ? 0 : 1);
-        if (weight == 0) continue;
+        if (weight == 0) {
+            std::ranges::copy(clue.facts, std::back_inserter(breakable.certain.facts));
+            continue;
+        }
         breakable.clues.push_back(std::move(clue));
         breakable.weights.push_back(weight);
     }

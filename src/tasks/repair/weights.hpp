@@ -33,6 +33,7 @@ int weight_of(const ClueWeights& weights, std::string_view kind, std::string_vie
 struct Breakable {
     std::vector<Clue> clues;
     std::vector<int> weights;
+    Givens certain;  // what givens and marks state that may not be broken
 };
 // Throws InputError for a pattern that is no kind and matches nothing.
 Breakable breakable_of(const CompiledPuzzle& compiled, const ClueWeights& weights);
