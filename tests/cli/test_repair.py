@@ -2,10 +2,14 @@
 would leave one solution does."""
 import itertools
 import json
+import os
+import pty
 import random
+import shlex
+import subprocess
 import unittest
 
-from harness import UNIQUE, CliTest, example, run
+from harness import PROGRAM, UNIQUE, CliTest, example, run, terminal_text
 
 
 def verdict(text):
@@ -256,6 +260,22 @@ class Repair(CliTest):
             options = ("--changes", "5", "--timeout", "0.5")
             tried = self.within(1, lambda text=text: repaired(text, 3, *options))["tried"]
             self.assertLess(tried["sets"], tried["of"])
+
+    def test_why_and_explain_name_the_command_at_a_terminal(self):
+        puzzle = self.path("a puzzle", "11..............\n")
+        for command, code in (("why", 1), ("explain", 1)):
+            terminal, end = pty.openpty()
+            done = subprocess.run([PROGRAM, command, "--family", "sudoku", "--boxes", "2x2", puzzle],
+                                  stdout=subprocess.DEVNULL, stderr=end, check=False)
+            os.close(end)
+            self.assertEqual(done.returncode, code)
+            said = terminal_text(terminal)
+            self.assertEqual(said.strip(),
+                             f"`reductio repair --family sudoku --boxes 2x2 '{puzzle}'` says which clues are wrong")
+            words = shlex.split(said.strip().split("`")[1])[1:]
+            self.expect(words, 1, "none\n1 clue is wrong\nr1c1=1: without it there are several\n"
+                        "r1c2=1: without it there are several\n"
+                        "none of the 16 single changes leaves one solution; `--changes 2` tries more\n")
 
     def test_batches_drawings_and_limits(self):
         done = self.expect(["repair"], 1, text=UNIQUE + "\n11..............\n")

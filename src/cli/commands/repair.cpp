@@ -231,17 +231,31 @@ const Command command{
         },
     .description =
         "Of a puzzle without solution it says how few clues must be wrong, which they are, and of a wrong "
-        "given "
-        "which other value would leave exactly one solution: often a misprint. `--output drawing` shows the "
-        "grid "
-        "that breaks only these clues, with a star in their cells.\n"
-        "Of a puzzle with several solutions it lists the values that, added alone, leave one, and the givens "
-        "of "
-        "which another value does; where nothing single does, the fewest values that do together.",
+        "given which other value would leave exactly one solution: often a misprint. `--output drawing` "
+        "shows "
+        "the grid that breaks only these clues, with a star in their cells.\n"
+        "Of a puzzle with several solutions it lists the values that, added alone, leave one, and the clues "
+        "of which another value does; where nothing single does, the fewest values that do together.\n"
+        "`--changes 2` also looks for two changes that leave one solution together: clues that state "
+        "something else or are taken away, and values that are added. The smallest number comes first. "
+        "Without "
+        "the option two are tried where two clues are wrong.\n"
+        "`--weight` says what a clue costs, or that it is certain and stays as it is; rules are certain "
+        "unless "
+        "they have a weight. A pattern is a kind (given, marks, cage, clue, rule, addition) or a label as "
+        "`why` "
+        "prints it, in which `*` stands for any text; the last one that matches counts. N is from 1 to 1000. "
+        "The least total is then proved.",
     .examples = R"($ printf '1..3\n..3.\n.4..\n...2\n' | reductio repair
 none
 1 clue is wrong
 r1c4=3: with 4 instead there is one solution; without it there is one
+$ printf '1..3\n..3.\n.4..\n...2\n' | reductio repair --weight given=certain --weight rule=1
+none
+what must be broken weighs 3
+row 2
+column 3
+box 2
 )",
     .run = [](const Arguments& arguments) { return run_about_clues(arguments, one); },
     .records = true};
