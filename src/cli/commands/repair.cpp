@@ -17,7 +17,8 @@ namespace {
 const Switch all{"--all", "everything that leaves one solution, not only the first ten"};
 const Option<clue_weight> weight = repeatable(Option<clue_weight>{
     "--weight", "PATTERN=N", "what it costs to break or change clues or rules: 'row *=2', given=certain"});
-const Option<whole_number<1>> most{"--changes", "N", "search for up to N changes together"};
+const Option<whole_number<1>> most{"--changes", "N",
+                                   "look for up to N changes together, or that weigh up to N"};
 
 class Report {
 public:

@@ -189,20 +189,23 @@ void MendSearch::count_sets(int weight) {
     counts_.assign((places_.size() + 1) * static_cast<std::size_t>(stride_), 0);
     count(places_.size(), 0) = 1;
     for (std::size_t place = places_.size(); place-- > 0;) {
+        poll_stop();
         for (int w = 0; w <= weight; ++w) {
-            const std::uint64_t apart = count(place + 1, w), own = places_[place].weight;
-            const std::uint64_t with =
-                w >= places_[place].weight ? count(place + 1, w - static_cast<int>(own)) : 0;
+            const int rest = w - places_[place].weight;
+            const std::uint64_t apart = count(place + 1, w), with = rest < 0 ? 0 : count(place + 1, rest);
             count(place, w) = apart + with < apart ? ~std::uint64_t{0} : apart + with;
         }
     }
 }
 
 void MendSearch::run(int most) {
-    for (int weight = tried_.weight + 1; weight <= most && mends_.empty(); ++weight) {
-        count_sets(weight);
-        tried_ = {weight, 0, count(0, weight)};
-        extend(0, weight);
+    int total = 0;
+    for (const Place& place : places_) total += place.weight;
+    for (; next_ <= std::min(most, total) && mends_.empty(); ++next_) {
+        count_sets(next_);
+        if (count(0, next_) == 0) continue;
+        tried_ = {next_, 0, count(0, next_)};
+        extend(0, next_);
     }
 }
 

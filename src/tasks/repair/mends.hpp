@@ -91,6 +91,7 @@ private:
     std::unique_ptr<Conflicts> conflicts_;  // if there is no solution
     std::vector<std::uint64_t> counts_;     // of the sets of the places from one on that weigh so much
     int stride_ = 0;
+    int next_ = 1;  // the weight of the sets that are tried next
     std::vector<std::size_t> chosen_;
     Mend edits_;  // of the first of the chosen
     std::vector<Mend> mends_;

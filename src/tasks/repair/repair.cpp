@@ -33,8 +33,8 @@ public:
         } catch (const Stopped& stopped) {
             found_.cut_short = stopped.reason;
         }
-        if (search) sort_out(*search);
         name_the_wrong();
+        if (search) sort_out(*search);
         return std::move(found_);
     }
 
@@ -54,11 +54,15 @@ private:
     ClueChange& change_of(const Clue& clue) {
         const auto known = std::ranges::find(found_.changes, clue.label,
                                              [](const ClueChange& change) { return change.clue.label; });
-        return known != found_.changes.end() ? *known : found_.changes.emplace_back(clue);
+        return known != found_.changes.end() ? *known : found_.changes.emplace_back(ClueChange{clue, {}, {}});
     }
     void sort_out(const MendSearch& search) {
         found_.tried = search.tried();
-        for (const auto& [clue, left] : search.without()) change_of(clue).left_out = left;
+        for (const auto& [clue, left] : search.without()) {
+            // Of clues that are too heavy to be called wrong it is said only if that helps.
+            const bool is_wrong = !found_.closest || known_change(clue) != found_.changes.end();
+            if (is_wrong || left == HowMany::one) change_of(clue).left_out = left;
+        }
         for (const Mend& mend : search.mends()) {
             const Edit& edit = mend.front();
             if (mend.size() > 1)
