@@ -51,16 +51,20 @@ private:
         }
         search.run(options_.most.value_or(0));
     }
+    ClueChange* known_change(const Clue& clue) {
+        const auto label_of = [](const ClueChange& change) { return change.clue.label; };
+        const auto known = std::ranges::find(found_.changes, clue.label, label_of);
+        return known == found_.changes.end() ? nullptr : &*known;
+    }
     ClueChange& change_of(const Clue& clue) {
-        const auto known = std::ranges::find(found_.changes, clue.label,
-                                             [](const ClueChange& change) { return change.clue.label; });
-        return known != found_.changes.end() ? *known : found_.changes.emplace_back(ClueChange{clue, {}, {}});
+        ClueChange* const known = known_change(clue);
+        return known != nullptr ? *known : found_.changes.emplace_back(ClueChange{clue, {}, {}});
     }
     void sort_out(const MendSearch& search) {
         found_.tried = search.tried();
         for (const auto& [clue, left] : search.without()) {
             // Of clues that are too heavy to be called wrong it is said only if that helps.
-            const bool is_wrong = !found_.closest || known_change(clue) != found_.changes.end();
+            const bool is_wrong = !found_.closest || known_change(clue) != nullptr;
             if (is_wrong || left == HowMany::one) change_of(clue).left_out = left;
         }
         for (const Mend& mend : search.mends()) {
