@@ -98,18 +98,19 @@ private:
         if (shown < found.size())
             lines.push_back(fmt::format("{} further {} do, too", found.size() - shown, what));
     }
-    // "6 for r1c3=2 and r4c4=1 taken away leave one solution"
+    // "6 for r1c3=2", "r4c4=1 taken away", "r5c5=3 added", "the 3 at r5c5 added"
+    std::string edit_text(const Edit& edit) const {
+        const std::string& label = edit.clue.label;
+        if (edit.what == Edit::What::remove) return label + " taken away";
+        const bool is_given = edit.clue.kind == Clue::Kind::given;
+        const std::string value = is_given ? value_text(*edit.value) : std::to_string(*edit.value);
+        if (edit.what == Edit::What::replace) return fmt::format("{} for {}", value, label);
+        return is_given ? fmt::format("{}={} added", label, value)
+                        : fmt::format("the {} at {} added", value, label);
+    }
     std::string mend_text(const Mend& mend) const {
         std::vector<std::string> edits;
-        for (const Edit& edit : mend) {
-            const bool is_digit = edit.clue.kind == Clue::Kind::given;
-            const std::string value =
-                edit.value ? is_digit ? value_text(*edit.value) : std::to_string(*edit.value) : "";
-            edits.push_back(edit.what == Edit::What::remove ? edit.clue.label + " taken away"
-                            : edit.what == Edit::What::add
-                                ? fmt::format("{}={} added", edit.clue.label, value)
-                                : fmt::format("{} for {}", value, edit.clue.label));
-        }
+        for (const Edit& edit : mend) edits.push_back(edit_text(edit));
         return fmt::format("{} leave one solution", fmt::join(edits, " and "));
     }
     bool is_mended() const {
@@ -130,8 +131,9 @@ private:
         if (sets < of)
             lines.push_back(fmt::format("of the {} {} {} were tried", of, sets_of, sets));
         else if (!is_mended() && (found_.together.empty() || arguments_.has(most)))
-            lines.push_back(fmt::format("none of the {} {} leaves one solution; `--changes {}` tries more",
-                                        of, sets_of, last + 1));
+            lines.push_back(
+                fmt::format("none of the {} {} leaves one solution{}", of, sets_of,
+                            found_.cut_short ? "" : fmt::format("; `--changes {}` tries more", last + 1)));
     }
     std::string text() const {
         std::string text = fmt::format("{}\n", fmt::join(lines(), item_.several ? "\t" : "\n"));

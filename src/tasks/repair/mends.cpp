@@ -7,6 +7,7 @@
 #include <limits>
 #include <numeric>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "family/family.hpp"
 #include "tasks/clues/clue_solver.hpp"
@@ -119,7 +120,7 @@ private:
 };
 
 MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const ClueWeights& weights,
-                       const CnfOptions& encoding)
+                       bool adds_numbers, const CnfOptions& encoding)
     : compiled_{compiled},
       solutions_{solutions},
       weights_{weights},
@@ -127,7 +128,7 @@ MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const 
       base_{compiled.puzzle()} {
     base_.stated_solution.reset();
     base_.stated_count.reset();
-    add_clues();
+    add_clues(adds_numbers);
     add_open_cells();
     if (solutions != HowMany::none) return;
     conflicts_ = std::make_unique<Conflicts>(compiled, places_, certain_, encoding);
@@ -138,38 +139,49 @@ MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const 
 
 MendSearch::~MendSearch() = default;
 
-void MendSearch::add(Clue clue, const Field& field, bool open, bool shapes) {
+void MendSearch::add(Clue clue, const Field& field, bool shapes, std::vector<Value> values, bool open) {
     const int weight = weight_of(weights_, open ? addition_kind : name_of(clue.kind), clue.label, 1);
-    if (weight == 0) {
+    if (weight == 0)
         std::ranges::copy(clue.facts, std::back_inserter(certain_.facts));
-        return;
-    }
-    places_.push_back(
-        {std::move(clue), field, weight, open, shapes, open ? base_.digits : other_values(base_, field)});
+    else
+        places_.push_back({std::move(clue), field, weight, open, shapes, std::move(values)});
 }
 
-void MendSearch::add_clues() {
+void MendSearch::add_clues(bool adds_numbers) {
     std::vector<RemovableClue> clues = removable_clues(compiled_);
     for (const Field& field : fields_of(base_, Part::numbers)) {
         if (std::ranges::count(clues, field, &RemovableClue::field) > 0) continue;
-        const std::string name = cell_name(base_, field.index);
-        add({Clue::Kind::clue,
-             fmt::format("the {} at {}", base_.numbers[field.index], name),
-             {field.index},
-             {},
-             {}},
-            field, false, true);
+        const std::string label =
+            fmt::format("the {} at {}", base_.numbers[field.index], cell_name(base_, field.index));
+        add({Clue::Kind::clue, label, {field.index}, {}, {}}, field, true, other_values(base_, field));
     }
+    const bool shape = !places_.empty();
+    if (adds_numbers && shape) add_open_numbers(true);
     shaping_ = places_.size();
-    for (RemovableClue& clue : clues) add(std::move(clue.clue), clue.field, false, false);
+    for (RemovableClue& clue : clues)
+        add(std::move(clue.clue), clue.field, false, other_values(base_, clue.field));
+    if (adds_numbers && !shape) add_open_numbers(false);
+}
+
+// Numbers that occur in the puzzle, for their kind of clue is known to take them.
+void MendSearch::add_open_numbers(bool shape) {
+    std::vector<Value> values;
+    for (const Field& field : fields_of(base_, Part::numbers)) values.push_back(base_.numbers[field.index]);
+    std::erase(values, unknown_number);
+    sort_unique(values);
+    for (int cell = 0; cell < std::ssize(base_.numbers); ++cell) {
+        if (base_.numbers[cell] == open_cell)
+            add({Clue::Kind::clue, cell_name(base_, cell), {cell}, {}, {}}, {Part::numbers, cell}, shape,
+                values, true);
+    }
 }
 
 void MendSearch::add_open_cells() {
     if (!base_.family->takes_givens || !base_.family->cells_are_variables) return;
     for (int cell = 0; cell < base_.cells(); ++cell) {
         if (base_.given[cell] == open_cell)
-            add({Clue::Kind::given, cell_name(base_, cell), {cell}, {}, {}}, {Part::givens, cell}, true,
-                false);
+            add({Clue::Kind::given, cell_name(base_, cell), {cell}, {}, {}}, {Part::givens, cell}, false,
+                base_.digits, true);
     }
 }
 

@@ -1,12 +1,12 @@
 // mends.hpp - the lightest changes of a puzzle that leave exactly one solution.
 //
-// A place is a clue, which can be taken away or state another number, or an open cell, which can be given.
-// The sets of places are tried by their weight, the lightest first, and in each set all numbers that can
-// stand there; a number with which there is no solution, whatever stands in the other places, is tried no
-// further. Where the puzzle has no solution, the places must meet every set of clues that contradict, and no
-// others are tried (closest.hpp). Each trial is a question to the engine `auto`. There are about n^k / k!
-// sets of k among n places, so pairs are tried in seconds where a question takes less than a millisecond, and
-// more than that only where clues that contradict leave few sets.
+// A place is a clue, which can be taken away or state another number, or an open cell, which can be given or
+// get a number. The sets of places are tried by their weight, the lightest first, and in each set all numbers
+// that can stand there; a number with which there is no solution, whatever stands in the other places, is
+// tried no further. Where the puzzle has no solution, the places must meet every set of clues that
+// contradict, and no others are tried (closest.hpp). Each trial is a question to the engine `auto`. There are
+// about n^k / k! sets of k among n places, so pairs are tried in seconds where a question takes less than a
+// millisecond, and more than that only where clues that contradict leave few sets.
 #pragma once
 #include <cstdint>
 #include <memory>
@@ -33,9 +33,10 @@ using Mend = std::vector<Edit>;  // these together
 
 class MendSearch {
 public:
-    // `solutions`: of the puzzle as it is, not one. All must outlive it.
+    // `solutions`: of the puzzle as it is, not one. `adds_numbers`: where numbers stand in cells, those that
+    // occur may be added in other cells. All must outlive it.
     MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const ClueWeights& weights,
-               const CnfOptions& encoding);
+               bool adds_numbers, const CnfOptions& encoding);
     ~MendSearch();
     MendSearch(const MendSearch&) = delete;
 
@@ -64,14 +65,15 @@ private:
         Clue clue;
         Field field;
         int weight;
-        bool open, shapes;  // an open cell; a number that shapes the rules, and so is no clue of the model
+        bool open;    // a cell without it
+        bool shapes;  // a number that shapes the rules, and so is no clue of the model
         std::vector<Value> values;
     };
     class Conflicts;
-    void add_clues();
-    void add_shaping_numbers();
+    void add_clues(bool adds_numbers);
+    void add_open_numbers(bool shape);
     void add_open_cells();
-    void add(Clue clue, const Field& field, bool open, bool shapes);
+    void add(Clue clue, const Field& field, bool shapes, std::vector<Value> values, bool open = false);
     std::uint64_t& count(std::size_t from, int weight);
     void count_sets(int weight);
     void extend(std::size_t from, int left);

@@ -1,6 +1,8 @@
 // repair.cpp - what is wrong, then the search for changes, and what it found clue by clue.
 #include "tasks/repair/repair.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <utility>
 
@@ -27,7 +29,8 @@ public:
                 found_.closest = closest_grid(compiled_, breakable, options_.encoding);
             if (found_.closest) found_.cut_short = found_.closest->cut_short;
             if (!found_.cut_short) {
-                search.emplace(compiled_, found_.solutions, options_.weights, options_.encoding);
+                search.emplace(compiled_, found_.solutions, options_.weights, options_.most.has_value(),
+                               options_.encoding);
                 look_for_changes(*search);
             }
         } catch (const Stopped& stopped) {
@@ -80,6 +83,8 @@ private:
         }
     }
     std::string text_of_addition(const Edit& edit) const {
+        if (edit.clue.kind != Clue::Kind::given)
+            return fmt::format("the {} at {}", *edit.value, edit.clue.label);
         Puzzle told = compiled_.puzzle();
         told.given[edit.clue.cells.front()] = *edit.value;
         return given_text(CompiledPuzzle{compiled_.rules(), told}, edit.clue.cells.front());

@@ -27,7 +27,7 @@ struct Repair {
     HowMany solutions = HowMany::none;  // of the puzzle as it is
     std::optional<Closest> closest;     // without solution, and what may not be broken has one
     std::vector<ClueChange> changes;    // without solution: of the clues that are wrong; else those that help
-    std::vector<std::string> additions;   // each alone leaves one, as "r1c2=5"
+    std::vector<std::string> additions;   // each alone leaves one, as "r1c2=5" or "the 5 at r1c2"
     std::vector<Mend> mends;              // of several edits each, if nothing single leaves one
     std::vector<Clue> together;           // with several and nothing single: these values leave one together
     MendSearch::Tried tried;              // how far the search for changes came
@@ -37,7 +37,8 @@ struct Repair {
 struct RepairOptions {
     CnfOptions encoding;
     ClueWeights weights;
-    std::optional<int> most;  // what changes may weigh together; by default what is said above
+    // What changes may weigh together; by default what is said above, and no numbers are added.
+    std::optional<int> most;
 };
 
 // Polls the query's limits; once it is known that there is not one solution, they end it without a throw.
