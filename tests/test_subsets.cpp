@@ -93,30 +93,46 @@ TEST_CASE("the smallest subset is not proved where its search was cut short") {
     CHECK_FALSE(cut.proved);
 }
 
-TEST_CASE("a smallest hitting set meets every set, and none of fewer elements does") {
+TEST_CASE("a lightest hitting set meets every set, and none that weighs less does") {
     Random random{2};
     for (int run = 0; run < 300; ++run) {
         const int size = 1 + static_cast<int>(random.below(9));
+        const std::uint64_t heaviest = run < 100 ? 1 : 1 + random.below(9);
+        std::vector<int> weights;
+        for (int i = 0; i < size; ++i) weights.push_back(1 + static_cast<int>(random.below(heaviest)));
+        const auto weight_of = [&](const Set& chosen) {
+            int weight = 0;
+            for (const int element : chosen) weight += weights[static_cast<std::size_t>(element)];
+            return weight;
+        };
         std::vector<Set> sets;
         for (std::uint64_t i = random.below(8); i > 0; --i) {
             if (Set set = random_set(random, size, 2); !set.empty()) sets.push_back(std::move(set));
         }
-        int fewest_needed = size;
-        for (unsigned chosen = 0; chosen < 1U << size; ++chosen) {
-            const bool meets_all = std::ranges::all_of(sets, [&](const Set& set) {
-                return std::ranges::any_of(set, [&](int element) { return (chosen >> element & 1) != 0; });
+        const auto meets_all = [&](const Set& chosen) {
+            return std::ranges::all_of(sets, [&](const Set& set) {
+                return std::ranges::any_of(set,
+                                           [&](int each) { return std::ranges::count(chosen, each) > 0; });
             });
-            if (meets_all) fewest_needed = std::min(fewest_needed, std::popcount(chosen));
+        };
+        int total = 0;
+        for (const int weight : weights) total += weight;
+        int least = total;
+        for (unsigned bits = 0; bits < 1U << size; ++bits) {
+            Set chosen;
+            for (int i = 0; i < size; ++i) {
+                if ((bits >> i & 1) != 0) chosen.push_back(i);
+            }
+            if (meets_all(chosen)) least = std::min(least, weight_of(chosen));
         }
-        const int most = static_cast<int>(random.below(static_cast<std::uint64_t>(size) + 1));
-        HittingSets hitting{size, most};
+        const int most = static_cast<int>(random.below(static_cast<std::uint64_t>(total) + 1));
+        HittingSets hitting{weights, most};
         for (const Set& set : sets) hitting.add(set);
         const auto found = hitting.smallest();
-        REQUIRE(found.has_value() == (fewest_needed <= most));
+        REQUIRE(found.has_value() == (least <= most));
         CHECK_FALSE(hitting.gave_up());
         if (!found) continue;
-        CHECK(static_cast<int>(found->size()) == fewest_needed);
-        for (const Set& set : sets)
-            CHECK(std::ranges::any_of(set, [&](int each) { return std::ranges::count(*found, each) > 0; }));
+        CHECK(weight_of(*found) == least);
+        CHECK(meets_all(*found));
     }
 }

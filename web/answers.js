@@ -269,16 +269,37 @@ async function why(page, run) {
     if (record.verdict === "unique") return;
     page.show(picture.records[0]?.svg ?? null);
     run.output.append(button(words.hide, () => page.show(null)));
+    if (record.verdict === "none") run.output.append(repairButton(page, run));
 }
 
-/** What would leave exactly one solution, in the program's words. @param {Page} page @param {Run} run */
+/**
+ * What would leave exactly one solution, in the program's words; without a solution also the grid that breaks the least.
+ * @param {Page} page @param {Run} run
+ */
 async function repair(page, run) {
-    const all = await askAll("repair", page.about(["--output", "text", "--timeout", "60"]), run.signal);
+    const all = await askAll("repair", page.about(["--timeout", "60"]), run.signal);
     if (run.signal.aborted || failed(run, all.errors)) return;
-    const [, ...lines] = all.printed.trim().split("\n");
-    if (lines.length === 0) return run.output.replaceChildren(element("p", {}, text.answers.nothingToRepair));
-    run.output.replaceChildren(element("ul", {}, ...lines.map((line) => element("li", {}, line))));
+    /** @type {{words?: string[], grid?: number[], broken?: {cells: string[]}[]}} */
+    const { words = [], grid, broken = [] } = all.records[0] ?? {};
+    if (words.length === 0) return run.output.replaceChildren(element("p", {}, text.answers.nothingToRepair));
+    run.output.replaceChildren(element("ul", {}, ...words.map((line) => element("li", {}, line))));
+    const columns = page.picture?.columns;
+    if (grid === undefined || columns === undefined) return;
+    const cells = broken.flatMap((clue) =>
+        clue.cells.map((name) => {
+            const [row = 1, column = 1] = name.slice(1).split("c").map(Number);
+            return (row - 1) * columns + column - 1;
+        }),
+    );
+    const svg = await drawn(page, grid, run.signal);
+    if (run.signal.aborted) return;
+    page.show(svg, cells);
+    run.output.append(button(text.answers.hide, () => page.show(null)));
 }
+/** Asks for the wrong clues of a puzzle without solution. @param {Page} page @param {Run} run */
+const repairButton = (page, run) =>
+    button(text.answers.repair, () => repair(page, run), { title: text.answers.repairHelp });
+
 /** @param {Page} page @param {Run} run */
 async function redundant(page, run) {
     const words = text.answers;
@@ -412,7 +433,10 @@ async function explain(page, run) {
                 words.verdict[/** @type {keyof typeof words.verdict} */ (record.verdict)] ?? record.verdict;
             end.classList.add(String(record.verdict));
             if (record.because)
-                end.after(clueList(record.because.map((/** @type {string} */ label) => ({ label }))));
+                end.after(
+                    clueList(record.because.map((/** @type {string} */ label) => ({ label }))),
+                    repairButton(page, run),
+                );
         } else if ("error" in record) failed(run, [record]);
     }
 }

@@ -153,6 +153,24 @@ std::unique_ptr<SolutionFile> take_second_file(Arguments& arguments, const std::
     return file;
 }
 
+std::string hint_at_repair(const Arguments& arguments, const BatchItem& item) {
+    if (item.several || !arguments.console().host().notes_go_to_terminal()) return {};
+    std::string command = "reductio repair";
+    const auto add = [&command](const std::string& word) {
+        const bool is_plain = word.find_first_of(" '\"\\$&|;<>()*?[]#~`!") == std::string::npos;
+        command += is_plain ? ' ' + word : fmt::format(" '{}'", word);
+    };
+    for (const DeclaredOption& option : input_options()) {
+        if (!arguments.has(option)) continue;
+        for (const std::string& text : arguments.texts(option)) {
+            command += fmt::format(" {}", option.long_name());
+            if (!option.value.empty()) add(text);
+        }
+    }
+    for (const std::string& file : arguments.positional) add(file);
+    return fmt::format("`{}` says which clues are wrong\n", command);
+}
+
 OnFailure failures_as(ClueOutput form) {
     return form == ClueOutput::json ? failure_records() : failure_lines();
 }

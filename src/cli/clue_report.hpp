@@ -54,6 +54,9 @@ Reply with_limits(const Arguments& arguments, const BatchItem& item,
 // The file of the second positional argument, which is taken off; null without one. `usage` is for who gives
 // more: "hint PUZZLE [ENTRIES]". Throws InputError.
 std::unique_ptr<SolutionFile> take_second_file(Arguments& arguments, const std::string& usage);
+// About a puzzle without solution: the command that names the wrong clues, a note for who sits at a terminal;
+// else empty.
+std::string hint_at_repair(const Arguments& arguments, const BatchItem& item);
 // What is printed for a puzzle without an answer: a JSON record, or else a line.
 OnFailure failures_as(ClueOutput form);
 // Runs a command on every puzzle. One that comes to a limit is `unknown`.

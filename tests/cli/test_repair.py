@@ -1,10 +1,15 @@
-"""repair: the fewest wrong clues, held against brute force; and what it says would leave one solution does."""
+"""repair: the fewest wrong clues, the least weights and pairs of changes, held against brute force; and what it says
+would leave one solution does."""
 import itertools
 import json
+import os
+import pty
 import random
+import shlex
+import subprocess
 import unittest
 
-from harness import UNIQUE, CliTest, example, run
+from harness import PROGRAM, UNIQUE, CliTest, example, run, terminal_text
 
 
 def verdict(text):
@@ -122,6 +127,183 @@ class Repair(CliTest):
         found = repaired(text, 1)
         self.assertEqual(found["wrong"], 2)
         self.assertEqual({clue["kind"] for clue in found["broken"]}, {"cage"})
+
+    def test_two_changes_by_brute_force(self):
+        """Of 4x4 sudokus that no single change mends, without solution and with several: every pair that does."""
+        chance, seen = random.Random(5), {"none": [], "multiple": []}
+        puzzles = run("generate", "sudoku", "4x4", "--count", "400", "--seed", "3", "--to", "line").stdout.splitlines()
+        for puzzle in puzzles:
+            grid = puzzle[:16]
+            givens = [cell for cell, value in enumerate(grid) if value != "."]
+            is_spoilt = len(seen["none"]) < 4
+            for cell in chance.sample(givens, 2 if is_spoilt else 3):
+                wrong = chance.choice([v for v in "1234" if v != grid[cell]])
+                grid = with_value(grid, cell, wrong if is_spoilt else ".")
+            if verdict(grid) != ("none" if is_spoilt else "multiple") or self.mending(grid, ((c,) for c in range(16))):
+                continue
+            found = repaired(grid, 1, "--changes", "2")
+            edits = {frozenset((index(edit["cells"][0], 4), edit["change"], str(edit.get("value", "")))
+                               for edit in mend) for mend in found["mends"]}
+            self.assertEqual(len(edits), len(found["mends"]))
+            self.assertEqual(edits, self.mending(grid, itertools.combinations(range(16), 2)))
+            self.assertEqual(found["tried"], {"weight": 2, "sets": 120, "of": 120})
+            seen[found["verdict"]].append(len(edits))
+            if len(seen["multiple"]) == 4:
+                break
+        self.assertEqual([len(seen["none"]), len(seen["multiple"])], [4, 4])
+        self.assertGreater(max(seen["none"]), 0)
+        self.assertGreater(max(seen["multiple"]), 0)
+
+    def mending(self, grid, sets):
+        """The changes of all cells of one of the sets that leave one solution."""
+        trials, changes = [], []
+        for cells in sets:
+            for values in itertools.product(*(["1234.".replace(grid[cell], "") for cell in cells])):
+                changed = grid
+                for cell, value in zip(cells, values):
+                    changed = with_value(changed, cell, value)
+                trials.append(changed)
+                changes.append(frozenset(
+                    (cell, "add", value) if grid[cell] == "." else
+                    (cell, "remove", "") if value == "." else (cell, "replace", value)
+                    for cell, value in zip(cells, values)))
+        verdicts = run("unique", text="\n".join(trials)).stdout.splitlines()
+        self.assertEqual(len(verdicts), len(trials))
+        return {change for change, one in zip(changes, verdicts) if one == "unique"}
+
+    def test_more_than_givens_together(self):
+        """Cages and numbers outside; a given taken away and another one added."""
+        with open(example("kenken-6x6.puzzle"), encoding="utf-8") as file:
+            right = file.read()
+        wrong = right.replace("A 30×", "A 31×").replace("I 2÷", "I 7÷")
+        lines = self.expect(["repair"], 1, text=wrong).stdout.splitlines()
+        self.assertEqual(lines[1:4], ["2 clues are wrong", "cage 31× at r1c1", "cage 7÷ at r4c1"])
+        self.assertIn("30 for cage 31× at r1c1 and 2 for cage 7÷ at r4c1 leave one solution", lines)
+        for mend in repaired(wrong, 1)["mends"]:
+            text = wrong
+            for edit in mend:
+                old, name = (("A 31×", "A") if "31" in edit["label"] else ("I 7÷", "I"))
+                self.assertIn(edit["change"], ("replace", "remove"))
+                if edit["change"] == "replace":
+                    text = text.replace(old, f"{name} {edit['value']}{old[-1]}")
+                else:
+                    head, clues = text.split("clues")
+                    text = head.replace(name, ".") + "clues" + clues.replace(old + "\n", "")
+            self.assertEqual(verdict(text), "unique")
+        # All but the first ten need --all.
+        several = "......8...8.97......481.5......6...2.7.....3.6...5......2.471....3.284...5...1..."
+        short = self.expect(["repair", "--changes", "2"], 1, text=several).stdout.splitlines()
+        full = self.expect(["repair", "--changes", "2", "--all"], 1, text=several).stdout.splitlines()
+        self.assertEqual(short[-1], f"{len(full) - 12} further changes together do, too")
+        self.assertEqual(short[:-1], full[:12])
+
+    def test_numbers_that_are_added(self):
+        """With --changes, each number of the puzzle in each cell without one; of a slitherlink and of a nurikabe, whose
+        numbers shape its rules."""
+        for name in ("slitherlink.puzzle", "nurikabe.puzzle"):
+            with open(example(name), encoding="utf-8") as file:
+                head, body = file.read().split("numbers\n")
+            rows = [line.split() for line in body.strip().splitlines()]
+            def text_of(rows, head=head):
+                return head + "numbers\n" + "\n".join(map(" ".join, rows)) + "\n"
+            numbers = [(r, c) for r, row in enumerate(rows) for c, sign in enumerate(row) if sign != "."]
+            while verdict(text_of(rows)) == "unique":
+                r, c = numbers.pop()
+                rows[r][c] = "."
+            text = text_of(rows)
+            expected = set()
+            for r, row in enumerate(rows):
+                for c in (c for c, sign in enumerate(row) if sign == "."):
+                    for value in {sign for line in rows for sign in line} - {"."}:
+                        more = [list(line) for line in rows]
+                        more[r][c] = value
+                        if verdict(text_of(more)) == "unique":
+                            expected.add(f"the {value} at r{r + 1}c{c + 1}")
+            self.assertTrue(expected)
+            added = repaired(text, 1, "--changes", "1")["additions"]
+            self.assertEqual({one for one in added if one.startswith("the ")}, expected)
+            self.assertFalse([one for one in repaired(text, 1)["additions"] if one.startswith("the ")])
+
+    def test_weights_by_brute_force(self):
+        """Latin squares of side 3: of all 19,683 grids the least that one breaks, of givens and of rules."""
+        chance, kinds = random.Random(6), set()
+        grids = list(itertools.product("123", repeat=9))
+        lines = [range(3 * i, 3 * i + 3) for i in range(3)] + [range(i, 9, 3) for i in range(3)]
+        for _ in range(12):
+            text = "".join(chance.choice("123.") for _ in range(9))
+            weights = {label: chance.choice((0, 1, 2, 3, 7, 1000)) for label in
+                       [f"r{c // 3 + 1}c{c % 3 + 1}={v}" for c, v in enumerate(text) if v != "."] +
+                       [f"each digit once in {line} {i}" for line in ("row", "column") for i in (1, 2, 3)]}
+            def broken(grid, text=text):
+                return ([f"r{c // 3 + 1}c{c % 3 + 1}={v}" for c, v in enumerate(text) if v not in (".", grid[c])] +
+                        [f"each digit once in {'row' if i < 3 else 'column'} {i % 3 + 1}"
+                         for i, line in enumerate(lines)
+                         if len({grid[c] for c in line}) < 3])
+            costs = [sum(weights[label] for label in labels) for labels in map(broken, grids)
+                     if all(weights[label] > 0 for label in labels)]
+            puzzle = "latin 3x3\ngivens\n" + "\n".join(text[i:i + 3] for i in (0, 3, 6)) + "\n"
+            if verdict(puzzle) != "none":
+                continue
+            options = [word for label, weight in weights.items()
+                       for word in ("--weight", f"{label}={weight or 'certain'}")]
+            found = repaired(puzzle, 1, *options)
+            if not costs:
+                self.assertNotIn("broken", found)
+                self.assertEqual(found["words"][0], "what may not be broken has no solution")
+                continue
+            self.assertEqual((found["weight"], found["at_least"]), (min(costs), min(costs)))
+            self.assertEqual([clue["label"] for clue in found["broken"]], broken("".join(map(str, found["grid"]))))
+            kinds |= {clue["kind"] for clue in found["broken"]}
+        self.assertEqual(kinds, {"given", "rule"})
+
+    def test_weights(self):
+        wrong = "..22...8...897......481.5......6...2.7.....3.6...5......2.471....3.284...6...12.."
+        self.expect(["repair", "--weight", "given=certain", "--weight", "rule=1"], 1,
+                    "none\nwhat must be broken weighs 3\nrow 1\ncolumn 3\nbox 1\n", text=wrong)
+        # The last that matches counts; what is certain is never changed.
+        dear = repaired(wrong, 1, "--weight", "given=5", "--weight", "r1c3=*=1")
+        self.assertEqual((dear["weight"], [clue["label"] for clue in dear["broken"]]), (1, ["r1c3=2"]))
+        held = repaired(wrong, 1, "--weight", "r1c3=*=certain")
+        self.assertEqual(held["weight"], 3)
+        self.assertNotIn("r1c3=2", {clue["label"] for clue in held["broken"]})
+        several = "......8...8.97......481.5......6...2.7.....3.6...5......2.471....3.284...5...1..."
+        free = repaired(several, 1, "--changes", "2")["mends"]
+        held = repaired(several, 1, "--changes", "2", "--weight", "r1c7=*=certain")["mends"]
+        self.assertEqual(held, [mend for mend in free if all(edit["label"] != "r1c7=8" for edit in mend)])
+        self.assertTrue(len(free) > len(held) > 0)
+        for text, message in (("row *", "is no pattern with a weight"), ("=2", "is no pattern with a weight"),
+                              ("row *=0", '"0" is no weight'), ("row *=1001", '"1001" is no weight'),
+                              ("row *=-1", "is no weight"), ("row *=1.5", "is no weight"),
+                              ("rwo *=2", "no clue or rule of this puzzle is called \"rwo \\*\"\n"
+                                          ".*box \\*, column \\*, r\\*c\\*=\\*, row \\*")):
+            self.expect(["repair", "--weight", text], 2, "", message, text=wrong)
+        self.expect(["repair", "--changes", "0"], 2, "", "a whole number from 1", text=wrong)
+
+    def test_a_search_that_is_cut_off(self):
+        """It says how far it came, and in time."""
+        for text in ("." * 81, "1" + "." * 9 + "2" + "." * 70):
+            done = self.expect(["repair", "--changes", "5", "--timeout", "0.5"], 3, None, "out of time", text=text)
+            self.assertRegex(done.stdout, r"\Amultiple\n(.*\n)*(of the \d+ .* \d+ were tried|"
+                                          r"none of the 81 single changes leaves one solution)\n\Z")
+            options = ("--changes", "5", "--timeout", "0.5")
+            tried = self.within(1, lambda text=text: repaired(text, 3, *options))["tried"]
+            self.assertLess(tried["weight"], 5)
+
+    def test_why_and_explain_name_the_command_at_a_terminal(self):
+        puzzle = self.path("a puzzle", "11..............\n")
+        for command, code in (("why", 1), ("explain", 1)):
+            terminal, end = pty.openpty()
+            done = subprocess.run([PROGRAM, command, "--family", "sudoku", "--boxes", "2x2", puzzle],
+                                  stdout=subprocess.DEVNULL, stderr=end, check=False)
+            os.close(end)
+            self.assertEqual(done.returncode, code)
+            said = terminal_text(terminal)
+            self.assertEqual(said.strip(),
+                             f"`reductio repair --family sudoku --boxes 2x2 '{puzzle}'` says which clues are wrong")
+            words = shlex.split(said.strip().split("`")[1])[1:]
+            self.expect(words, 1, "none\n1 clue is wrong\nr1c1=1: without it there are several\n"
+                        "r1c2=1: without it there are several\n"
+                        "none of the 16 single changes leaves one solution; `--changes 2` tries more\n")
 
     def test_batches_drawings_and_limits(self):
         done = self.expect(["repair"], 1, text=UNIQUE + "\n11..............\n")

@@ -131,7 +131,10 @@ Reply one(const Arguments& arguments, const BatchItem& item) {
             file->write(steps_page(item.puzzle, title_of(item.puzzle), pages));
             file->close();
         }
-        return stopped ? report.stop(*stopped) : report.finish(explainer);
+        if (stopped) return report.stop(*stopped);
+        Reply reply = report.finish(explainer);
+        if (explainer.ending() == Explained::none) reply.note += hint_at_repair(arguments, item);
+        return reply;
     });
 }
 

@@ -151,6 +151,7 @@ private:
             reply.exit = Exit::open;
             reply.note = fmt::format("{}: {}\n", message_of(*found.cut_short), missing_from(found));
         }
+        if (!found.conflicts.empty()) reply.note += hint_at_repair(arguments_, item);
         return reply;
     }
 

@@ -41,15 +41,16 @@ public:
                                   {}});
         }
     }
-    void add_constraints(bool rules) {
+    void add_constraints(bool clues, bool rules) {
         const auto constraints = compiled_.model().constraints();
         std::map<std::string, std::size_t> by_label;
         for (std::uint32_t i = 0; i < constraints.size(); ++i) {
             poll_stop();
-            if (!rules && constraints[i].origin == Origin::rule) continue;
+            if (constraints[i].origin == Origin::rule ? !rules : !clues) continue;
             const std::string label = compiled_.model().text(constraints[i].label);
             const auto [at, is_new] = by_label.emplace(label, clues_.size());
-            if (is_new) clues_.push_back({Clue::Kind::clue, label, {}, {}, {}});
+            const auto kind = clues ? Clue::Kind::clue : Clue::Kind::rule;
+            if (is_new) clues_.push_back({kind, label, {}, {}, {}});
             clues_[at->second].constraints.push_back(i);
         }
         for (Clue& clue : clues_) place(clue);
@@ -62,7 +63,7 @@ private:
         if (clue.constraints.empty()) return;
         const std::vector<int> about = cells_about(clue);
         const auto cage = std::ranges::find(puzzle_.cages, about, &Cage::cells);
-        if (cage != puzzle_.cages.end()) clue.kind = Clue::Kind::cage;
+        if (cage != puzzle_.cages.end() && clue.kind == Clue::Kind::clue) clue.kind = Clue::Kind::cage;
         const bool whole = cage != puzzle_.cages.end() || drawn_.contains(about);
         clue.cells = whole ? about : cells_named(puzzle_, clue.label);
         if (clue.cells.empty()) clue.cells = about;
@@ -106,6 +107,7 @@ std::string_view name_of(Clue::Kind kind) {
         case Clue::Kind::marks: return "marks";
         case Clue::Kind::cage: return "cage";
         case Clue::Kind::clue: return "clue";
+        case Clue::Kind::rule: return "rule";
     }
     return {};
 }
@@ -113,13 +115,21 @@ std::string_view name_of(Clue::Kind kind) {
 std::vector<Clue> clues_of(const CompiledPuzzle& compiled) {
     Collector collector{compiled};
     collector.add_givens();
-    collector.add_constraints(false);
+    collector.add_constraints(true, false);
     return collector.take();
+}
+
+std::vector<Clue> rules_of(const CompiledPuzzle& compiled) {
+    Collector collector{compiled};
+    collector.add_constraints(false, true);
+    std::vector<Clue> rules = collector.take();
+    std::erase_if(rules, [](const Clue& rule) { return rule.label.starts_with('#'); });
+    return rules;
 }
 
 std::vector<Clue> constraints_of(const CompiledPuzzle& compiled) {
     Collector collector{compiled};
-    collector.add_constraints(true);
+    collector.add_constraints(true, true);
     return collector.take();
 }
 

@@ -1,7 +1,7 @@
 // clues.hpp - the clues of a puzzle, one by one: its givens, its marks, and what its constraints call clues.
 //
 // What `why`, `redundant`, `minimize` and the group formats take away and put back. A clue is named as people
-// name it: r1c2=5, or the label of its constraints (cage 12+ at r4c6). Rules are never among them, nor what
+// name it: r1c2=5, or the label of its constraints (cage 12+ at r4c6). Rules are no clues, nor is what
 // shapes the puzzle itself, such as walls and regions.
 #pragma once
 #include <cstdint>
@@ -13,7 +13,7 @@
 namespace reductio {
 
 struct Clue {
-    enum class Kind { given, marks, cage, clue };
+    enum class Kind { given, marks, cage, clue, rule };
     Kind kind;
     std::string label;
     std::vector<int> cells;                  // of the grid, that a drawing marks; may be empty
@@ -21,12 +21,16 @@ struct Clue {
     std::vector<std::uint32_t> constraints;  // of the model, by number
 };
 
-// "given", "marks", "cage", "clue".
+// "given", "marks", "cage", "clue", "rule".
 std::string_view name_of(Clue::Kind kind);
 
 // All clues: givens and marks by cell, then the others in the model's order. Constraints of one label are one
 // clue.
 std::vector<Clue> clues_of(const CompiledPuzzle& compiled);
+
+// The rules, likewise by label; without those that say what a derived variable is ("#6 is …"), which
+// restrict nothing.
+std::vector<Clue> rules_of(const CompiledPuzzle& compiled);
 
 // Every constraint of the model, rules too, likewise by label.
 std::vector<Clue> constraints_of(const CompiledPuzzle& compiled);

@@ -115,27 +115,40 @@ std::optional<std::vector<int>> MinimalSubsets::next() {
     return {};
 }
 
-HittingSets::HittingSets(int elements, int most) : elements_{elements}, most_{most} {
+HittingSets::HittingSets(int elements, int most)
+    : HittingSets{std::vector<int>(static_cast<std::size_t>(elements), 1), most} {}
+
+HittingSets::HittingSets(const std::vector<int>& weights, int most)
+    : elements_{static_cast<int>(weights.size())}, most_{most} {
     solver_.set("quiet", 1);
-    // A sequential counter (Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP
-    // 2005): counter(i, k) holds if at least k of the first i elements are chosen.
     const auto implies = [this](int a, int b, int result) {
         for (const int literal : {-a, -b, result}) {
             if (literal != 0) solver_.add(literal);
         }
         solver_.add(0);
     };
-    for (int i = 1; i <= elements; ++i) {
-        solver_.phase(-i);
-        for (int k = 1; k <= std::min(i, most + 1); ++k) {
-            if (k < i) implies(counter(i - 1, k), 0, counter(i, k));
-            implies(i, k > 1 ? counter(i - 1, k - 1) : 0, counter(i, k));
+    // A sequential counter (Sinz, "Towards an optimal CNF encoding of Boolean cardinality constraints", CP
+    // 2005): `least_[s]` holds if the chosen ones of the elements so far weigh at least s. Only what they can
+    // weigh has a literal; all that is above `most` is one.
+    int literals = elements_;
+    for (int element = 1; element <= elements_; ++element) {
+        poll_stop();
+        solver_.phase(-element);
+        std::map<int, int> longer;
+        const auto literal_of = [&](int sum) {
+            int& literal = longer[std::min(sum, most + 1)];
+            return literal != 0 ? literal : literal = ++literals;
+        };
+        const int weight = weights[static_cast<std::size_t>(element - 1)];
+        implies(element, 0, literal_of(weight));
+        for (const auto& [sum, literal] : least_) {
+            implies(literal, 0, literal_of(sum));
+            implies(element, literal, literal_of(sum + weight));
         }
+        least_ = std::move(longer);
     }
-}
-
-int HittingSets::counter(int elements, int least) const {
-    return elements_ + (elements - 1) * (most_ + 1) + least;
+    for (auto at = least_.begin(); at != least_.end() && std::next(at) != least_.end(); ++at)
+        implies(std::next(at)->second, 0, at->second);
 }
 
 void HittingSets::add(std::span<const int> set) {
@@ -144,12 +157,16 @@ void HittingSets::add(std::span<const int> set) {
 }
 
 std::optional<std::vector<int>> HittingSets::smallest(std::uint64_t most_work) {
-    for (const std::uint64_t begin = work_; bound_ <= most_; ++bound_) {
-        if (bound_ < elements_) solver_.assume(-counter(elements_, bound_ + 1));
+    for (const std::uint64_t begin = work_; bound_ <= most_;) {
+        const auto above = least_.upper_bound(bound_);
+        if (above != least_.end()) solver_.assume(-above->second);
         const int status = solve(solver_, &work_, most_work - std::min(most_work, work_ - begin));
         gave_up_ = status == 0;
         if (gave_up_) return {};
-        if (status == 20) continue;
+        if (status == 20) {
+            bound_ = above != least_.end() ? above->first : most_ + 1;
+            continue;
+        }
         std::vector<int> chosen;
         for (int element = 0; element < elements_; ++element) {
             if (solver_.val(element + 1) > 0) chosen.push_back(element);

@@ -8,6 +8,7 @@
 #include <cadical.hpp>
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <span>
 #include <vector>
@@ -70,11 +71,15 @@ private:
     CaDiCaL::Solver map_;
 };
 
-// Sets of elements, and the smallest set that meets each of them.
+// Sets of elements, and the smallest set that meets each of them: that of the least weight, where elements
+// have weights.
 class HittingSets {
 public:
     // Looks for sets of at most this many of the elements.
     HittingSets(int elements, int most);
+    // Weights are at least 1; looks for sets that weigh at most `most` together. Takes about as many literals
+    // as there are elements times sums of their weights up to `most`. Polls the query's limits.
+    HittingSets(const std::vector<int>& weights, int most);
     void add(std::span<const int> set);
     // Ascending; nothing if each has more than `most`, or if that took more than the steps of the solver that
     // are left.
@@ -84,10 +89,10 @@ public:
     std::uint64_t work() const { return work_; }
 
 private:
-    int counter(int elements, int least) const;
     CaDiCaL::Solver solver_;
     int elements_, most_;
-    int bound_ = 0;  // no smaller set meets all
+    std::map<int, int> least_;  // what all elements can weigh, and the literal for "at least that"
+    int bound_ = 0;             // no set that weighs less meets all
     std::uint64_t work_ = 0;
     bool gave_up_ = false;
 };

@@ -1,4 +1,4 @@
-// closest.cpp - cores in turn with smallest hitting sets.
+// closest.cpp - cores in turn with lightest hitting sets.
 #include "tasks/repair/closest.hpp"
 
 #include <algorithm>
@@ -12,8 +12,11 @@ namespace {
 
 class Search {
 public:
-    Search(const CompiledPuzzle& compiled, const CnfOptions& encoding)
-        : compiled_{compiled}, clues_{clues_of(compiled)}, solver_{compiled, clues_, none_, encoding} {}
+    Search(const CompiledPuzzle& compiled, const Breakable& breakable, const CnfOptions& encoding)
+        : compiled_{compiled},
+          clues_{breakable.clues},
+          weights_{breakable.weights},
+          solver_{compiled, clues_, breakable.certain, encoding} {}
 
     std::optional<Closest> run() {
         if (!solver_.refutes(all_elements(solver_)))
@@ -38,22 +41,28 @@ private:
         std::ranges::set_difference(all_elements(solver_), some, std::back_inserter(others));
         return others;
     }
+    int weight_of_all(const std::vector<int>& some) const {
+        int weight = 0;
+        for (const int clue : some) weight += weights_[static_cast<std::size_t>(clue)];
+        return weight;
+    }
     // These may be broken, and then there is a solution.
     void take(const std::vector<int>& broken) {
         if (solver_.refutes(without(broken))) throw InternalError{"clues that had a solution have none"};
         best_ = broken;
+        found_.weight = weight_of_all(broken);
         found_.grid = compiled_.decode(solver_.values());
     }
     void search(std::vector<int> core) {
-        HittingSets hitting{solver_.size(), static_cast<int>(best_.size()) - 1};
+        HittingSets hitting{weights_, found_.weight - 1};
         for (;;) {
             shrink(solver_, core);
             note(core);
             hitting.add(core);
-            const auto smallest = hitting.smallest();
-            found_.least = smallest ? smallest->size() : best_.size();
-            if (!smallest) return;
-            if (!solver_.refutes(without(*smallest))) return take(*smallest);
+            const auto lightest = hitting.smallest();
+            found_.least = lightest ? weight_of_all(*lightest) : found_.weight;
+            if (!lightest) return;
+            if (!solver_.refutes(without(*lightest))) return take(*lightest);
             core = solver_.core();
         }
     }
@@ -68,12 +77,14 @@ private:
     void find_alone() {
         if (best_.size() != 1) return;
         for (const int clue : common_)
-            if (!solver_.refutes(without({clue}))) found_.alone.push_back(clues_[clue]);
+            if (weights_[static_cast<std::size_t>(clue)] == found_.weight &&
+                !solver_.refutes(without({clue})))
+                found_.alone.push_back(clues_[clue]);
     }
 
     const CompiledPuzzle& compiled_;
-    const std::vector<Clue> clues_;
-    const Givens none_;
+    const std::vector<Clue>& clues_;
+    const std::vector<int>& weights_;
     ClueSolver solver_;
     std::vector<int> best_, common_;
     bool first_ = true;
@@ -82,8 +93,9 @@ private:
 
 }  // namespace
 
-std::optional<Closest> closest_grid(const CompiledPuzzle& compiled, const CnfOptions& encoding) {
-    return Search{compiled, encoding}.run();
+std::optional<Closest> closest_grid(const CompiledPuzzle& compiled, const Breakable& breakable,
+                                    const CnfOptions& encoding) {
+    return Search{compiled, breakable, encoding}.run();
 }
 
 }  // namespace reductio

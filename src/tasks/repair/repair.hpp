@@ -1,18 +1,18 @@
-// repair.hpp - a puzzle that has no solution or several: the single changes that would leave exactly one.
+// repair.hpp - a puzzle that has no solution or several: what is wrong, and the fewest changes that would
+// leave exactly one.
 //
-// Without solution, the clues that are wrong are known (closest.hpp). Where one is enough, each other value
-// of it is tried, and the puzzle without it: of givens, and of numbers in cells, at corners, outside and of
-// cages. Numbers that shape the rules, as the areas of a Nurikabe, are no clues of the model: each is tried
-// alone. With several solutions, each value in an open cell through which just one solution goes is an
-// answer, and so is each other value of a given that leaves one; where nothing single does, the fewest values
-// that do together (tasks/clues/why.hpp). Each trial is a query to the engine `auto`.
+// Without solution, what is wrong is known (closest.hpp). Where one clue is enough, each other value of it is
+// tried, and the puzzle without it; where two are, all changes of two together. With several solutions, each
+// value in an open cell and each other number of a clue is tried; where nothing single leaves one solution,
+// the fewest values that do together are named (tasks/clues/why.hpp). More changes together are searched for
+// on demand (mends.hpp).
 #pragma once
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "tasks/clues/minimize.hpp"
 #include "tasks/repair/closest.hpp"
+#include "tasks/repair/mends.hpp"
 
 namespace reductio {
 
@@ -25,14 +25,23 @@ struct ClueChange {
 
 struct Repair {
     HowMany solutions = HowMany::none;  // of the puzzle as it is
-    std::optional<Closest> closest;     // without solution, and the rules alone have one
+    std::optional<Closest> closest;     // without solution, and what may not be broken has one
     std::vector<ClueChange> changes;    // without solution: of the clues that are wrong; else those that help
-    std::vector<std::string> additions;   // with several: each alone leaves one, as "r1c2=5"
-    std::vector<Clue> together;           // with several and nothing single: these leave one together
+    std::vector<std::string> additions;   // each alone leaves one, as "r1c2=5" or "the 5 at r1c2"
+    std::vector<Mend> mends;              // of several edits each, if nothing single leaves one
+    std::vector<Clue> together;           // with several and nothing single: these values leave one together
+    MendSearch::Tried tried;              // how far the search for changes came
     std::optional<StopReason> cut_short;  // a limit: there may be more
 };
 
-// Polls the query's limits; where they end it after something is known, without a throw.
-Repair repair(const CompiledPuzzle& compiled, const CnfOptions& encoding);
+struct RepairOptions {
+    CnfOptions encoding;
+    ClueWeights weights;
+    // What changes may weigh together; by default what is said above, and no numbers are added.
+    std::optional<int> most;
+};
+
+// Polls the query's limits; once it is known that there is not one solution, they end it without a throw.
+Repair repair(const CompiledPuzzle& compiled, const RepairOptions& options);
 
 }  // namespace reductio
