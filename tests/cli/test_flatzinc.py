@@ -237,6 +237,32 @@ class Constraints(CliTest):
                 return state in (2, 3)
             model.constraint("reductio_regular", [listed(items), "3", "4", listed(str(m) for row in moves for m in row), "1", "{2,3}"], holds)
         self.each(12, regular)
+        def scheduled(model):
+            starts, durations, demands = ([self.argument(model) for _ in range(size)]
+                                          for size in [model.random.randint(0, 2)] * 3)
+            capacity = self.argument(model)
+            def holds(v):
+                tasks = list(zip(numbers(starts, v), numbers(durations, v), numbers(demands, v)))
+                room = number(capacity, v)
+                return room >= 0 and all(min(task[1:]) >= 0 for task in tasks) and all(
+                    sum(need for start, length, need in tasks if start <= now < start + length) <= room for now in range(-20, 20))
+            model.constraint("reductio_cumulative", [listed(starts), listed(durations), listed(demands), capacity], holds)
+        self.each(25, scheduled)
+        def packed(model):
+            exact, first = model.random.choice([True, False]), model.random.randint(-1, 2)
+            bins = [self.argument(model) for _ in range(model.random.randint(0, 3))]
+            weights = [model.random.randint(0, 3) for _ in bins]
+            loads = [self.argument(model) if exact else str(model.random.randint(0, 4)) for _ in range(model.random.randint(1, 3))]
+            def holds(v):
+                packed = [0] * len(loads)
+                for b, w in zip(numbers(bins, v), weights):
+                    if not first <= b < first + len(loads):
+                        return False
+                    packed[b - first] += w
+                return all(a == b if exact else a <= b for a, b in zip(packed, numbers(loads, v)))
+            model.constraint("reductio_bin_packing_" + ("load" if exact else "capa"),
+                             [listed(loads), str(first), listed(bins), listed(map(str, weights))], holds)
+        self.each(25, packed)
         def counts(model):
             items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
             value, result = self.argument(model), self.argument(model)
