@@ -19,8 +19,8 @@ using flatzinc::Program, flatzinc::Search;
 namespace {
 
 // Arguments: i, b a number or truth, I, B a list of them, N as many constants as the next list has, V a few
-// constants, S a set, 1 the number 1, = a list and W weights as many as the list before, R the rest of a
-// `regular`. _reif and _imp are tried where there is a `+`.
+// constants, S a set, 1 the number 1, U a list of four, =, W, O as many variables, weights or ones as the
+// list before has items, R the rest of a `regular`. _reif and _imp are tried where there is a `+`.
 struct Signature {
     std::string_view name, arguments;
 };
@@ -69,6 +69,7 @@ constexpr Signature signatures[] = {
     {"reductio_bin_packing_load", "I1IW+"},
     {"reductio_circuit", "I1+"},
     {"reductio_cumulative", "I==i+"},
+    {"reductio_cumulative", "UWO1"},
     {"reductio_inverse", "I1I1+"},
     {"reductio_regular", "IR+"},
     {"reductio_subcircuit", "I1+"},
@@ -128,6 +129,8 @@ private:
             case 'c': return std::to_string(number(-3, 3));
             case 'V': return list('c', 3);
             case '=': return list('i', last_size_);
+            case 'U': return list('i', 4);
+            case 'O': return list('1', last_size_);
             case 'W': return list('w', last_size_);
             case 'w': return std::to_string(number(0, 3));
             case 'R': return "3,4," + list('q', 12) + ",1,{2,3}";

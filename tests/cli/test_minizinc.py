@@ -137,6 +137,15 @@ class MiniZinc(CliTest):
         done = minizinc("-s", self.path("model.mzn", "var 1..3: x; solve satisfy;"))
         self.assertIn("%%%mzn-stat: solveTime=", done.stdout)
 
+    def test_statistics_of_the_search_over_bounds(self):
+        # Three numbers of two values that all differ: either value of the first one ends at once.
+        text = ("array[1..3] of var 1..2: x; constraint forall(i, j in 1..3 where i < j)(x[i] != x[j]);\n"
+                "solve :: int_search(x, input_order, indomain_min) satisfy;\n")
+        found = dict(re.findall(r"%%%mzn-stat: (\w+)=(\d+)", minizinc("-s", self.path("model.mzn", text)).stdout))
+        self.assertEqual([found[each] for each in ("nodes", "failures", "peakDepth", "propagators", "nSolutions")],
+                         ["2", "2", "1", "3", "0"])
+        self.assertGreaterEqual(int(found["propagations"]), 3)
+
     def test_solvers_refusals_reach_the_user(self):
         done = minizinc(self.path("model.mzn", "var 0.0..1.0: x; constraint x * x = 0.5; solve satisfy;"))
         self.assertIn("=====ERROR=====", done.stdout)

@@ -123,6 +123,9 @@ public:
     }
     Truth new_truth() { return {store().add(0, 1, true)}; }
     Store& store() { return made_.store; }
+    void note_loads(const Places& loads) {
+        made_.loads.insert(made_.loads.end(), loads.begin(), loads.end());
+    }
     void contradict() { made_.contradiction = true; }
 
     enum class Relation : std::uint8_t { equal, unequal, at_most };
@@ -374,7 +377,13 @@ void schedule(Maker& to, const In& in) {
     to.require_small(capacity);
     for (const Places& list : {starts, durations, demands})
         for (const Place each : list) to.require_small(each);
-    to.add(in, cumulative(std::move(tasks), capacity));
+    std::vector<Task> large;  // more than half of the capacity
+    for (const Task& each : tasks)
+        if (2 * to.store().low(each.demand) > to.store().high(capacity)) large.push_back(each);
+    std::vector<RulePtr> rules;
+    rules.push_back(cumulative(std::move(tasks), capacity));
+    if (large.size() > 2) rules.push_back(one_by_one(std::move(large)));
+    to.add(in, std::move(rules));
 }
 template <bool exact>
 void bins(Maker& to, const In& in) {
@@ -384,6 +393,7 @@ void bins(Maker& to, const In& in) {
         if (each < 0 || each > language::largest_value) throw NoRule{};
     if (weights.size() != items.size()) throw NoRule{};
     for (const Place each : loads) to.require_small(each);
+    if (exact) to.note_loads(loads);
     to.add(in, packing(loads, exact, to.number(in, 1), items, std::move(weights)));
 }
 

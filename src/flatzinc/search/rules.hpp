@@ -95,6 +95,8 @@ struct Task {
     Place start, duration, demand;
 };
 RulePtr cumulative(std::vector<Task> tasks, Place capacity);
+// one_by_one.cpp. No two of the tasks run at the same time, beside a rule that says so.
+RulePtr one_by_one(std::vector<Task> tasks);
 
 // packing.cpp. Items say in which bin they are, the first being `first`. The weights in a bin add up to its
 // load, or, unless `exact`, to no more. No weight is negative; all of them have 61 bits together.
