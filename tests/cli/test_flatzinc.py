@@ -360,6 +360,23 @@ class ManyValues(CliTest):
         self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text.replace("int_le(2, y)", "int_le(3, y)"))
         self.expect(["flatzinc"], 0, "x = 3;\ny = 1;\n----------\n==========\n", text=text.replace("int_le(2, y)", "int_le(1, y)"))
 
+    def test_bounds_from_a_result(self):
+        """Numbers that are bounded by what is made of them alone."""
+        near = range(-60, 61)
+        for constraints, holds in (
+                ("int_times(x,x,z); int_le(z,50); int_eq(x,y)", lambda x, y: x * x <= 50 and x == y),
+                ("int_times(x,x,z); int_times(y,y,w); int_plus(z,w,50)", lambda x, y: x * x + y * y == 50),
+                ("int_times(x,y,z); int_eq(z,-12)", lambda x, y: x * y == -12),
+                ("int_times(x,x,z); int_eq(z,-1); int_eq(y,1)", lambda x, y: False),
+                ("int_div(x,3,-2); int_div(y,x,1)", lambda x, y: quotient(x, 3) == -2 and quotient(y, x) == 1),
+                ("int_abs(x,z); int_le(z,4); int_abs(y,w); int_le(w,1)", lambda x, y: abs(x) <= 4 and abs(y) <= 1),
+                ("int_max(x,y,z); int_le(z,3); int_min(x,y,w); int_le(-2,w)", lambda x, y: max(x, y) <= 3 and min(x, y) >= -2)):
+            with self.subTest(constraints=constraints):
+                count = sum(holds(x, y) for x in near for y in near if x != 0 or "int_div(y" not in constraints)
+                text = "".join(f"var int: {each}; " for each in "xyzw" if each in constraints)
+                text += "".join(f"constraint {each}; " for each in constraints.split("; "))
+                self.expect(["count", "--format", "flatzinc"], 0 if count else 1, f"{count}\n", text=text + "solve satisfy;")
+
 
 class Protocol(CliTest):
     QUEENS = ("array [1..2] of int: c = [1,-1];\n" + "".join(f"var 1..4: q{i};\n" for i in range(1, 5)) +
