@@ -336,7 +336,7 @@ Tree connected(const Arguments& in) {
 class Tasks {
 public:
     explicit Tasks(const Arguments& in);
-    Tree condition() const;
+    List conditions() const;
 
 private:
     struct Task {
@@ -394,7 +394,7 @@ Tree Tasks::apart(const Task& a, const Task& b) {
     return make(Op::disjunction, some);
 }
 
-Tree Tasks::condition() const {
+List Tasks::conditions() const {
     List all = from_zero_;
     for (const Task& task : tasks_) {
         poll_stop();
@@ -410,13 +410,14 @@ Tree Tasks::condition() const {
         }
         if (most > capacities_.low) all.push_back(compared(Op::at_most, make(Op::plus, used), capacity_));
     }
-    return make(Op::conjunction, all);
+    return all;
 }
 
 // cumulative(starts, durations, demands, capacity): what is used grows only where a task starts, so it is
 // enough to add up what runs there (Schutt, Feydy, Stuckey, Wallace, "Why cumulative decomposition is not as
 // bad as it sounds", CP 2009). Two tasks that exceed the capacity together follow each other.
-Tree cumulative(const Arguments& in) { return Tasks{in}.condition(); }
+Tree cumulative(const Arguments& in) { return make(Op::conjunction, Tasks{in}.conditions()); }
+List cumulative_parts(const Arguments& in) { return Tasks{in}.conditions(); }
 
 // bin_packing(loads, first bin, bins of the items, their weights): the weights in a bin are `compared` to its
 // load.
@@ -449,6 +450,7 @@ struct Builtin {
     std::string_view name;
     std::size_t least, most;  // arguments
     Tree (*condition)(const Arguments&);
+    List (*parts)(const Arguments&) = nullptr;  // of a condition that may be too large for one tree
 };
 
 constexpr Builtin builtins[] = {
@@ -502,7 +504,7 @@ constexpr Builtin builtins[] = {
     {"reductio_bin_packing_load", 4, 4, bin_packing<Op::equal>},
     {"reductio_circuit", 2, 2, circuit<false>},
     {"reductio_connected", 4, 4, connected},
-    {"reductio_cumulative", 4, 4, cumulative},
+    {"reductio_cumulative", 4, 4, cumulative, cumulative_parts},
     {"reductio_inverse", 4, 4, inverse},
     {"reductio_regular", 6, 6, regular},
     {"reductio_subcircuit", 2, 2, circuit<true>},
@@ -555,7 +557,7 @@ std::vector<Tree> Arguments::all_hold(std::size_t i) const {
     return trees;
 }
 
-Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments) {
+List conditions_of(const Constraint& constraint, const Text& text, const Arguments& arguments) {
     std::string_view name = constraint.name;
     const Builtin* builtin = find_builtin(name);
     bool reified = false, implied = false;
@@ -573,10 +575,11 @@ Tree condition_of(const Constraint& constraint, const Text& text, const Argument
     if (arguments.size() < builtin->least + more || arguments.size() > builtin->most + more)
         text.fail(constraint.offset, fmt::format("{} with {} arguments", constraint.name, arguments.size()),
                   fmt::format("{}", builtin->least + more));
+    if (builtin->parts != nullptr && more == 0) return builtin->parts(arguments);
     const Tree condition = builtin->condition(arguments);
-    if (reified) return same(arguments.holds(arguments.size() - 1), condition);
-    if (!implied) return condition;
-    return make(Op::disjunction, {negated(arguments.holds(arguments.size() - 1)), condition});
+    if (more == 0) return {condition};
+    const Tree truth = arguments.holds(arguments.size() - 1);
+    return {reified ? same(truth, condition) : make(Op::disjunction, {negated(truth), condition})};
 }
 
 }  // namespace reductio::flatzinc

@@ -50,8 +50,9 @@ private:
     const std::vector<Expr>& exprs_;
 };
 
-// The condition. Throws InputError, at the constraint's name if no constraint is called so, and Refusal if
-// the condition would be too large.
-language::Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments);
+// The conditions that are the constraint together. Throws InputError, at the constraint's name if no
+// constraint is called so, and Refusal if a condition would be too large.
+std::vector<language::Tree> conditions_of(const Constraint& constraint, const Text& text,
+                                          const Arguments& arguments);
 
 }  // namespace reductio::flatzinc

@@ -377,10 +377,14 @@ private:
     void require(const Constraint& constraint) {
         poll_stop();
         const Arguments in{*source_, meanings_, constraint.arguments};
-        Tree condition = at(constraint.offset, [&] { return condition_of(constraint, text_, in); });
+        const auto conditions = at(constraint.offset, [&] { return conditions_of(constraint, text_, in); });
         const Expr* const named = annotation(constraint.annotations, "mzn_constraint_name");
-        const bool has_name = named != nullptr && named->parts.size() == 1;
-        require(constraint.offset, std::move(condition), has_name ? title_of(named->parts[0].word) : "");
+        if (named == nullptr || named->parts.size() != 1) {
+            for (const Tree& each : conditions) require(constraint.offset, each);
+            return;
+        }
+        Tree all = at(constraint.offset, [&] { return make(Op::conjunction, conditions); });
+        require(constraint.offset, std::move(all), title_of(named->parts[0].word));
     }
     // A name without the signs that names of ours can't hold.
     static std::string title_of(std::string_view name) {
