@@ -490,6 +490,16 @@ class Annotations(CliTest):
         out = self.expect(["flatzinc", "-f"], 0, text=text + "solve :: int_search([x0,x1,x2],input_order,indomain_max,complete) satisfy;\n").stdout
         self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), (1, 2, 3))
 
+    def test_a_schedule_that_is_large(self):
+        """The conditions of 100 tasks with a million times each are too large for one tree, and not for a search."""
+        tasks = range(100)
+        text = "".join(f"var 0..1000000: s{i};\n" for i in tasks) + "var 0..2000000: last :: output_var;\n"
+        text += "".join(f"constraint int_lin_le([1,-1],[s{i},last],-{1000 + i});\n" for i in tasks)
+        text += f"constraint reductio_cumulative([{','.join(f's{i}' for i in tasks)}],{[1000 + i for i in tasks]},{[1] * 100},2);\n"
+        out = self.expect(["flatzinc", "-n", "1"], 0, text=text + "solve minimize last;\n").stdout
+        found = int(re.match(r"last = (\d+);\n----------\n", out).group(1))
+        self.assertGreaterEqual(2 * found, sum(1000 + i for i in tasks))
+
     def test_what_clauses_refuse(self):
         """Products beyond 32 bits have no clauses; without the other search they are refused."""
         text = ("var 1..1000000: x :: output_var; var 1..1000000: y :: output_var; var 1..1000000000: z;\n"
