@@ -19,7 +19,8 @@ using flatzinc::Program, flatzinc::Search;
 namespace {
 
 // Arguments: i, b a number or truth, I, B a list of them, N as many constants as the next list has, V a few
-// constants, S a set, 1 the number 1. _reif and _imp are tried where there is a `+`.
+// constants, S a set, 1 the number 1, U a list of four, =, W, O as many variables, weights or ones as the
+// list before has items, R the rest of a `regular`. _reif and _imp are tried where there is a `+`.
 struct Signature {
     std::string_view name, arguments;
 };
@@ -58,14 +59,20 @@ constexpr Signature signatures[] = {
     {"array_var_int_element", "iIi"},
     {"array_var_bool_element", "iBb"},
     {"set_in", "iS+"},
-    {"fzn_all_different_int", "I"},
-    {"fzn_among", "iIS"},
-    {"fzn_count_eq", "Iii"},
-    {"fzn_lex_less_int", "II"},
-    {"fzn_lex_lesseq_int", "II"},
-    {"reductio_circuit", "I1"},
-    {"reductio_subcircuit", "I1"},
-    {"reductio_inverse", "I1I1"},
+    {"fzn_all_different_int", "I+"},
+    {"fzn_among", "iIS+"},
+    {"fzn_count_eq", "Iii+"},
+    {"fzn_global_cardinality", "II=+"},
+    {"fzn_lex_less_int", "II+"},
+    {"fzn_lex_lesseq_int", "II+"},
+    {"reductio_bin_packing_capa", "V1IW+"},
+    {"reductio_bin_packing_load", "I1IW+"},
+    {"reductio_circuit", "I1+"},
+    {"reductio_cumulative", "I==i+"},
+    {"reductio_cumulative", "UWO1"},
+    {"reductio_inverse", "I1I1+"},
+    {"reductio_regular", "IR+"},
+    {"reductio_subcircuit", "I1+"},
 };
 
 // A random text: the constraint over small variables, and an objective.
@@ -106,6 +113,7 @@ private:
     }
     std::string argument(char kind) {
         const auto list = [&](char of, std::size_t size) {
+            last_size_ = size;
             std::string all;
             for (std::size_t i = 0; i < size; ++i) all += (i > 0 ? "," : "") + argument(of);
             return "[" + all + "]";
@@ -120,6 +128,13 @@ private:
             case 'N': size_ = 1 + random_.below(3); return list('c', size_);
             case 'c': return std::to_string(number(-3, 3));
             case 'V': return list('c', 3);
+            case '=': return list('i', last_size_);
+            case 'U': return list('i', 4);
+            case 'O': return list('1', last_size_);
+            case 'W': return list('w', last_size_);
+            case 'w': return std::to_string(number(0, 3));
+            case 'R': return "3,4," + list('q', 12) + ",1,{2,3}";
+            case 'q': return std::to_string(number(0, 3));
             case 'S': return random_.below(2) == 0 ? "1..3" : "{-2,1,3,4}";
             case '1': return "1";
             default: {
@@ -139,7 +154,7 @@ private:
     Random random_;
     std::string declared_;
     int variables_ = 0;
-    std::size_t size_ = 0;
+    std::size_t size_ = 0, last_size_ = 0;
 };
 
 // The best number of the objective over all assignments of the specification that obey it.

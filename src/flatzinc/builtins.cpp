@@ -332,10 +332,125 @@ Tree connected(const Arguments& in) {
     return make(Op::conjunction, all);
 }
 
+// Tasks that share a resource; those that never run, or need nothing of it, are left out.
+class Tasks {
+public:
+    explicit Tasks(const Arguments& in);
+    List conditions() const;
+
+private:
+    struct Task {
+        Tree start, duration, demand;
+        Range starts, durations, demands;
+        std::int64_t end() const { return starts.high + durations.high; }
+        Tree used_at(const Tree& time) const;
+        Tree ends_before(const Task& other) const {
+            return compared(Op::at_most, make(Op::plus, {start, duration}), other.start);
+        }
+    };
+    bool exclude(const Task& a, const Task& b) const {
+        return &a != &b && a.demands.low + b.demands.low > capacities_.high;
+    }
+    static Tree apart(const Task& a, const Task& b);
+
+    std::vector<Task> tasks_;
+    Tree capacity_;
+    Range capacities_;
+    List from_zero_;  // conditions: no duration, demand or capacity is negative
+};
+
+Tasks::Tasks(const Arguments& in) : capacity_{in.number(3)}, capacities_{in.range(in.operand(3))} {
+    const List starts = in.numbers(0), durations = in.numbers(1), demands = in.numbers(2);
+    const std::vector<Range> of_starts = in.ranges(0), of_durations = in.ranges(1), of_demands = in.ranges(2);
+    for (const std::size_t i : {1, 2})
+        if (const std::size_t size = in.numbers(i).size(); size != starts.size())
+            in.fail(i, fmt::format("{} items for {} tasks", size, starts.size()), "as many");
+    const auto require_from_zero = [&](const Tree& tree, const Range& range) {
+        if (range.low < 0) from_zero_.push_back(compared(Op::at_least, tree, number(0)));
+    };
+    require_from_zero(capacity_, capacities_);
+    for (std::size_t i = 0; i < starts.size(); ++i) {
+        require_from_zero(durations[i], of_durations[i]);
+        require_from_zero(demands[i], of_demands[i]);
+        if (of_durations[i].high > 0 && of_demands[i].high > 0)
+            tasks_.push_back(
+                {starts[i], durations[i], demands[i], of_starts[i], of_durations[i], of_demands[i]});
+    }
+}
+
+// The demand if the task runs at the time, else 0.
+Tree Tasks::Task::used_at(const Tree& time) const {
+    if (time == start && durations.low > 0) return demand;
+    const Tree runs = make(Op::conjunction, {compared(Op::at_most, start, time),
+                                             compared(Op::more, make(Op::plus, {start, duration}), time)});
+    const bool one = demand->op == Op::number && demand->number == 1;
+    return one ? truth_of(runs) : make(Op::times, {demand, truth_of(runs)});
+}
+
+Tree Tasks::apart(const Task& a, const Task& b) {
+    List some{a.ends_before(b), b.ends_before(a)};
+    for (const Task* each : {&a, &b})
+        if (each->durations.low <= 0) some.push_back(compared(Op::at_most, each->duration, number(0)));
+    return make(Op::disjunction, some);
+}
+
+List Tasks::conditions() const {
+    List all = from_zero_;
+    for (const Task& task : tasks_) {
+        poll_stop();
+        __int128 most = 0;
+        List used;
+        for (const Task& other : tasks_) {
+            if (exclude(task, other)) {
+                if (&other < &task) all.push_back(apart(task, other));
+            } else if (other.starts.low <= task.starts.high && other.end() > task.starts.low) {
+                most += other.demands.high;
+                used.push_back(other.used_at(task.start));
+            }
+        }
+        if (most > capacities_.low) all.push_back(compared(Op::at_most, make(Op::plus, used), capacity_));
+    }
+    return all;
+}
+
+// cumulative(starts, durations, demands, capacity): what is used grows only where a task starts, so it is
+// enough to add up what runs there (Schutt, Feydy, Stuckey, Wallace, "Why cumulative decomposition is not as
+// bad as it sounds", CP 2009). Two tasks that exceed the capacity together follow each other.
+Tree cumulative(const Arguments& in) { return make(Op::conjunction, Tasks{in}.conditions()); }
+List cumulative_parts(const Arguments& in) { return Tasks{in}.conditions(); }
+
+// bin_packing(loads, first bin, bins of the items, their weights): the weights in a bin are `compared` to its
+// load.
+template <Op relation>
+Tree bin_packing(const Arguments& in) {
+    const List loads = in.numbers(0), bins = in.numbers(2);
+    const std::int64_t first = in.constant(1), last = first + std::ssize(loads) - 1;
+    const std::vector<std::int64_t> weights = in.constants(3);
+    if (weights.size() != bins.size())
+        in.fail(3, fmt::format("{} weights for {} items", weights.size(), bins.size()), "as many");
+    if (std::ranges::any_of(weights, [](std::int64_t each) { return each < 0; }))
+        in.fail(3, "a negative weight", "weights from 0 on");
+    List all;
+    for (const Tree& bin : bins) {
+        all.push_back(compared(Op::at_least, bin, number(first)));
+        all.push_back(compared(Op::at_most, bin, number(last)));
+    }
+    for (std::size_t b = 0; b < loads.size(); ++b) {
+        poll_stop();
+        List inside;
+        for (const Tree& bin : bins)
+            inside.push_back(
+                truth_of(compared(Op::equal, bin, number(first + static_cast<std::int64_t>(b)))));
+        all.push_back(compared(relation, linear_sum(weights, inside), loads[b]));
+    }
+    return make(Op::conjunction, all);
+}
+
 struct Builtin {
     std::string_view name;
     std::size_t least, most;  // arguments
     Tree (*condition)(const Arguments&);
+    List (*parts)(const Arguments&) = nullptr;  // of a condition that may be too large for one tree
 };
 
 constexpr Builtin builtins[] = {
@@ -385,8 +500,11 @@ constexpr Builtin builtins[] = {
     {"int_plus", 3, 3, function<Op::plus>},
     {"int_pow", 3, 3, power},
     {"int_times", 3, 3, function<Op::times>},
+    {"reductio_bin_packing_capa", 4, 4, bin_packing<Op::at_most>},
+    {"reductio_bin_packing_load", 4, 4, bin_packing<Op::equal>},
     {"reductio_circuit", 2, 2, circuit<false>},
     {"reductio_connected", 4, 4, connected},
+    {"reductio_cumulative", 4, 4, cumulative, cumulative_parts},
     {"reductio_inverse", 4, 4, inverse},
     {"reductio_regular", 6, 6, regular},
     {"reductio_subcircuit", 2, 2, circuit<true>},
@@ -412,6 +530,16 @@ Tree Arguments::number(const Operand& operand) const {
     return operand.is_number() ? language::number(operand.number) : meanings_[operand.variable].number;
 }
 
+Range Arguments::range(const Operand& operand) const {
+    return operand.is_number() ? Range{operand.number, operand.number} : source_.ranges[operand.variable];
+}
+
+std::vector<Range> Arguments::ranges(std::size_t i) const {
+    std::vector<Range> ranges;
+    for (const Operand& each : scope_.operands(exprs_[i])) ranges.push_back(range(each));
+    return ranges;
+}
+
 Tree Arguments::holds(const Operand& operand) const {
     return operand.is_number() ? language::make_constant(operand.number != 0)
                                : meanings_[operand.variable].holds;
@@ -429,7 +557,7 @@ std::vector<Tree> Arguments::all_hold(std::size_t i) const {
     return trees;
 }
 
-Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments) {
+List conditions_of(const Constraint& constraint, const Text& text, const Arguments& arguments) {
     std::string_view name = constraint.name;
     const Builtin* builtin = find_builtin(name);
     bool reified = false, implied = false;
@@ -447,10 +575,11 @@ Tree condition_of(const Constraint& constraint, const Text& text, const Argument
     if (arguments.size() < builtin->least + more || arguments.size() > builtin->most + more)
         text.fail(constraint.offset, fmt::format("{} with {} arguments", constraint.name, arguments.size()),
                   fmt::format("{}", builtin->least + more));
+    if (builtin->parts != nullptr && more == 0) return builtin->parts(arguments);
     const Tree condition = builtin->condition(arguments);
-    if (reified) return same(arguments.holds(arguments.size() - 1), condition);
-    if (!implied) return condition;
-    return make(Op::disjunction, {negated(arguments.holds(arguments.size() - 1)), condition});
+    if (more == 0) return {condition};
+    const Tree truth = arguments.holds(arguments.size() - 1);
+    return {reified ? same(truth, condition) : make(Op::disjunction, {negated(truth), condition})};
 }
 
 }  // namespace reductio::flatzinc

@@ -6,7 +6,7 @@
 #pragma once
 #include <vector>
 
-#include "flatzinc/scope.hpp"
+#include "flatzinc/source.hpp"
 #include "language/tree.hpp"
 
 namespace reductio::flatzinc {
@@ -20,8 +20,8 @@ struct Meaning {
 class Arguments {
 public:
     // `meanings`: for each variable of the scope. All of these outlive the arguments.
-    Arguments(const Scope& scope, const std::vector<Meaning>& meanings, const std::vector<Expr>& exprs)
-        : scope_{scope}, meanings_{meanings}, exprs_{exprs} {}
+    Arguments(const Source& source, const std::vector<Meaning>& meanings, const std::vector<Expr>& exprs)
+        : source_{source}, meanings_{meanings}, exprs_{exprs} {}
 
     std::size_t size() const { return exprs_.size(); }
     Operand operand(std::size_t i) const { return scope_.operand(exprs_[i]); }
@@ -30,6 +30,9 @@ public:
     std::vector<language::Tree> numbers(std::size_t i) const;
     std::vector<language::Tree> all_hold(std::size_t i) const;
     std::int64_t constant(std::size_t i) const { return scope_.number(exprs_[i]); }
+    // Between which numbers it lies in every solution.
+    Range range(const Operand& operand) const;
+    std::vector<Range> ranges(std::size_t i) const;
     std::vector<std::int64_t> constants(std::size_t i) const { return scope_.numbers(exprs_[i]); }
     Scope::Set set(std::size_t i) const { return scope_.set(exprs_[i]); }
     // Throws InputError at this argument.
@@ -41,13 +44,15 @@ public:
     language::Tree holds(const Operand& operand) const;
 
 private:
-    const Scope& scope_;
+    const Source& source_;
+    const Scope& scope_ = source_.scope;
     const std::vector<Meaning>& meanings_;
     const std::vector<Expr>& exprs_;
 };
 
-// The condition. Throws InputError, at the constraint's name if no constraint is called so, and Refusal if
-// the condition would be too large.
-language::Tree condition_of(const Constraint& constraint, const Text& text, const Arguments& arguments);
+// The conditions that are the constraint together. Throws InputError, at the constraint's name if no
+// constraint is called so, and Refusal if a condition would be too large.
+std::vector<language::Tree> conditions_of(const Constraint& constraint, const Text& text,
+                                          const Arguments& arguments);
 
 }  // namespace reductio::flatzinc

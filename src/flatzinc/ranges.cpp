@@ -2,6 +2,7 @@
 #include "flatzinc/ranges.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <optional>
 
 #include "base/stop.hpp"
@@ -168,6 +169,49 @@ private:
         if (inputs.empty()) return;
         const Range result = value(bound.function, inputs);
         narrow(bound.result, result.low, result.high);
+        narrow_operands(bound);
+    }
+    // What the result says of the operands, which matters where nothing else bounds them.
+    void narrow_operands(const FunctionBound& bound) {
+        const Operand& a = bound.operands.front();
+        const Operand& b = bound.operands.back();
+        const Range result = range(bound.result);
+        const auto within = [&](const Operand& each, __int128 most) { narrow(each, -most, most); };
+        const __int128 reach = result.bounded() ? greatest_size(result) : unbounded;
+        const bool square = !a.is_number() && a.variable == b.variable;
+        switch (bound.function) {
+            case Function::product:
+                if (square) {
+                    narrow(bound.result, 0, unbounded);
+                    if (result.high < unbounded) within(a, root(result.high));
+                } else if (result.low > 0 || result.high < 0) {
+                    for (const Operand& each : bound.operands) within(each, reach);
+                }
+                break;
+            case Function::quotient:
+                if (range(b).bounded() && reach < unbounded)
+                    within(a, (reach + 1) * greatest_size(range(b)) - 1);
+                break;
+            case Function::absolute: within(a, result.high); break;
+            case Function::greatest:
+                for (const Operand& each : bound.operands) narrow(each, -unbounded, result.high);
+                break;
+            case Function::least:
+                for (const Operand& each : bound.operands) narrow(each, result.low, unbounded);
+                break;
+            default: break;
+        }
+    }
+    static std::int64_t greatest_size(const Range& range) {
+        return std::max(std::abs(range.low), std::abs(range.high));
+    }
+    // The greatest number whose square is at most this; 0 for what is no square.
+    static std::int64_t root(std::int64_t square) {
+        auto number =
+            static_cast<std::int64_t>(std::sqrt(static_cast<double>(std::max<std::int64_t>(square, 0))));
+        while (number * number > square && number > 0) --number;
+        while ((number + 1) * (number + 1) <= square) ++number;
+        return number;
     }
     static Range value(Function function, const std::vector<Range>& inputs) {
         const Range& a = inputs.front();
@@ -177,7 +221,7 @@ private:
             case Function::quotient: return quotient(a, b);
             case Function::remainder: return remainder(a, b);
             case Function::absolute: {
-                const std::int64_t reach = std::max(std::abs(a.low), std::abs(a.high));
+                const std::int64_t reach = greatest_size(a);
                 return {a.low > 0 ? a.low : a.high < 0 ? -a.high : 0, reach};
             }
             default: break;
@@ -199,7 +243,7 @@ private:
     }
     static Range quotient(const Range& a, const Range& b) {
         if (!a.bounded()) return {};
-        const std::int64_t reach = std::max(std::abs(a.low), std::abs(a.high));
+        const std::int64_t reach = greatest_size(a);
         if (b.low > 0)
             return {std::min<std::int64_t>(a.low / (a.low < 0 ? b.low : b.high), 0),
                     std::max<std::int64_t>(a.high / (a.high > 0 ? b.low : b.high), 0)};
@@ -209,7 +253,7 @@ private:
         if (!b.bounded())
             return a.bounded() ? Range{std::min<std::int64_t>(a.low, 0), std::max<std::int64_t>(a.high, 0)}
                                : Range{};
-        const std::int64_t most = std::max(std::abs(b.low), std::abs(b.high)) - 1;
+        const std::int64_t most = greatest_size(b) - 1;
         return {a.low < 0 ? -most : 0, a.high > 0 ? most : 0};
     }
 

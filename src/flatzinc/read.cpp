@@ -157,7 +157,7 @@ private:
         for (const Operand& each : inputs) {
             if (!each.is_number()) give_meaning(each.variable, depth + 1);
         }
-        const Arguments in{scope_, meanings_, constraint.arguments};
+        const Arguments in{*source_, meanings_, constraint.arguments};
         Meaning meaning = at(constraint.offset, [&] { return expression(constraint, variable, in); });
         if (meaning.number->size > large) return false;
         meanings_[variable] = std::move(meaning);
@@ -366,11 +366,15 @@ private:
     }
     void require(const Constraint& constraint) {
         poll_stop();
-        const Arguments in{scope_, meanings_, constraint.arguments};
-        Tree condition = at(constraint.offset, [&] { return condition_of(constraint, text_, in); });
+        const Arguments in{*source_, meanings_, constraint.arguments};
+        const auto conditions = at(constraint.offset, [&] { return conditions_of(constraint, text_, in); });
         const Expr* const named = annotation(constraint.annotations, "mzn_constraint_name");
-        const bool has_name = named != nullptr && named->parts.size() == 1;
-        require(constraint.offset, std::move(condition), has_name ? title_of(named->parts[0].word) : "");
+        if (named == nullptr || named->parts.size() != 1) {
+            for (const Tree& each : conditions) require(constraint.offset, each);
+            return;
+        }
+        Tree all = at(constraint.offset, [&] { return make(Op::conjunction, conditions); });
+        require(constraint.offset, std::move(all), title_of(named->parts[0].word));
     }
     // A name without the signs that names of ours can't hold.
     static std::string title_of(std::string_view name) {

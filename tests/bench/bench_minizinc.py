@@ -2,10 +2,11 @@
 """bench_minizinc.py - MiniZinc models solved by us and by Gecode, in one run: who answers, how soon, and whether the
 answers agree.
 
-    tests/bench/bench_minizinc.py build-dev/reductio FOLDER [--limit 10] [--every 5] [--jobs 2]
+    tests/bench/bench_minizinc.py build-dev/reductio [FOLDER] [--limit 10] [--every 5] [--jobs 2]
 
 FOLDER holds models (*.mzn) that need no data, or folders with one model and its data (*.dzn), of which the smallest
-files are taken. Each is flattened twice by MiniZinc (package minizinc), with our library
+files are taken. Without one, schedules and packings are made: tasks that share a resource, with some that precede
+others; job shops on five machines; items in as few bins, or in bins with as even loads, as can be. Each is flattened twice by MiniZinc (package minizinc), with our library
 and with Gecode's, or with the standard one where Debian's library of Gecode is refused. Left out: models that MiniZinc
 refuses or flattens for more than the limit, those with floats, and those that draw their data, which would be two
 models. Times and the limit are seconds of processor time, of the solvers alone.
@@ -13,9 +14,12 @@ models. Times and the limit are seconds of processor time, of the solvers alone.
 import argparse
 import collections
 import concurrent.futures
+import itertools
 import json
 import math
+import operator
 import pathlib
+import random
 import re
 import shutil
 import subprocess
@@ -82,6 +86,44 @@ def instances(folder, smallest):
                 yield model, each
 
 
+def make_models(folder):
+    """Tasks or operations 10, 20, 40 with durations for 100 or 2,000 times; items 20, 40."""
+    def write(name, text):
+        (folder / f"{name}.mzn").write_text(text)
+
+    for size, times in itertools.product((10, 20, 40), (100, 2000)):
+        chooser = random.Random(size * times)
+        needs, lengths = ([chooser.randint(1, most) for _ in range(size)] for most in (4, times))
+        scale = 4.2 * times / sum(map(operator.mul, needs, lengths))  # seven tenths of a resource of 6
+        lengths = [max(1, round(scale * length)) for length in lengths]
+        pairs = [pair for pair in itertools.combinations(range(1, size + 1), 2) if chooser.random() < 1.5 / size]
+        write(f"tasks-{size}-{times}", f"""include "cumulative.mzn";
+            array[1..{size}] of var 0..{times}: s; var 0..{times}: last; array[1..{size}] of int: d = {lengths};
+            constraint cumulative(s, d, {needs}, 6) /\\ forall(i in 1..{size})(s[i] + d[i] <= last);
+            {"".join(f"constraint s[{a}] + d[{a}] <= s[{b}];" for a, b in pairs)} solve minimize last;""")
+        lengths = [[chooser.randint(1, times // 15) for _ in range(5)] for _ in range(size // 5)]
+        machines = [chooser.sample(range(5), 5) for _ in lengths]
+        jobs, most = range(len(lengths)), sum(map(sum, lengths))
+        step = {(j, k): f"s[{5 * j + k + 1}]" for j in jobs for k in range(5)}
+        follows = "".join(f"constraint {step[j, k]} + {lengths[j][k]} <= {step.get((j, k + 1), 'last')};"
+                          for j in jobs for k in range(5))
+        alone = "".join(f"constraint disjunctive([{','.join(step[j, machines[j].index(m)] for j in jobs)}],"
+                        f"{[lengths[j][machines[j].index(m)] for j in jobs]});" for m in range(5))
+        write(f"shop-{size}-{times}", f'include "disjunctive.mzn"; var 0..{most}: last;'
+              f"array[1..{size}] of var 0..{most}: s; {follows} {alone} solve minimize last;")
+    for size in (20, 40):
+        chooser = random.Random(size)
+        weights = sorted((chooser.randint(20, 100) for _ in range(size)), reverse=True)
+        most, even = sum(weights) // 150 + 4, size // 4
+        write(f"bins-{size}", f"""include "bin_packing.mzn"; array[1..{size}] of var 1..{most}: x; var 1..{most}: last;
+            constraint bin_packing(150, x, {weights}) /\\ forall(i in 1..{size})(x[i] <= last /\\ x[i] <= i);
+            solve minimize last;""")
+        write(f"loads-{size}", f"""include "bin_packing_load.mzn"; array[1..{size}] of var 1..{even}: x;
+            array[1..{even}] of var 0..{sum(weights)}: load; var 0..{sum(weights)}: last;
+            constraint bin_packing_load(load, x, {weights}) /\\ forall(b in 1..{even})(load[b] <= last);
+            solve minimize last;""")
+
+
 def one(arguments, instance, folder):
     model, data = instance
     name = model.stem if data is None else f"{model.stem}-{data.stem}"
@@ -113,7 +155,7 @@ def one(arguments, instance, folder):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("program")
-    parser.add_argument("folder", type=pathlib.Path)
+    parser.add_argument("folder", type=pathlib.Path, nargs="?")
     parser.add_argument("--limit", type=float, default=10)
     parser.add_argument("--every", type=int, default=1, help="only each N-th model")
     parser.add_argument("--smallest", type=int, default=1, help="data files for each model")
@@ -122,13 +164,17 @@ def main():
     for tool in ("minizinc", "fzn-gecode"):
         if not shutil.which(tool):
             sys.exit(f"{tool} is missing: install the package minizinc")
-    models = list(instances(arguments.folder, arguments.smallest))[:: arguments.every]
     kinds = collections.Counter()
     rows = collections.defaultdict(list)
     configuration = json.loads((ROOT / "minizinc" / "solvers" / "reductio.msc").read_text())
     configuration |= {"mznlib": str(ROOT / "minizinc" / "reductio"), "executable": str(pathlib.Path(arguments.program).resolve())}
     with tempfile.TemporaryDirectory() as name, concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
         (pathlib.Path(name) / "reductio.msc").write_text(json.dumps(configuration))
+        if arguments.folder is None:
+            arguments.folder = pathlib.Path(name) / "made"
+            arguments.folder.mkdir()
+            make_models(arguments.folder)
+        models = list(instances(arguments.folder, arguments.smallest))[:: arguments.every]
         for stem, kind, answers in pool.map(lambda model: one(arguments, model, pathlib.Path(name)), models):
             kinds[kind] += 1
             if kind not in ("optimization", "satisfaction"):

@@ -237,6 +237,32 @@ class Constraints(CliTest):
                 return state in (2, 3)
             model.constraint("reductio_regular", [listed(items), "3", "4", listed(str(m) for row in moves for m in row), "1", "{2,3}"], holds)
         self.each(12, regular)
+        def scheduled(model):
+            starts, durations, demands = ([self.argument(model) for _ in range(size)]
+                                          for size in [model.random.randint(0, 2)] * 3)
+            capacity = self.argument(model)
+            def holds(v):
+                tasks = list(zip(numbers(starts, v), numbers(durations, v), numbers(demands, v)))
+                room = number(capacity, v)
+                return room >= 0 and all(min(task[1:]) >= 0 for task in tasks) and all(
+                    sum(need for start, length, need in tasks if start <= now < start + length) <= room for now in range(-20, 20))
+            model.constraint("reductio_cumulative", [listed(starts), listed(durations), listed(demands), capacity], holds)
+        self.each(25, scheduled)
+        def packed(model):
+            exact, first = model.random.choice([True, False]), model.random.randint(-1, 2)
+            bins = [self.argument(model) for _ in range(model.random.randint(0, 3))]
+            weights = [model.random.randint(0, 3) for _ in bins]
+            loads = [self.argument(model) if exact else str(model.random.randint(0, 4)) for _ in range(model.random.randint(1, 3))]
+            def holds(v):
+                packed = [0] * len(loads)
+                for b, w in zip(numbers(bins, v), weights):
+                    if not first <= b < first + len(loads):
+                        return False
+                    packed[b - first] += w
+                return all(a == b if exact else a <= b for a, b in zip(packed, numbers(loads, v)))
+            model.constraint("reductio_bin_packing_" + ("load" if exact else "capa"),
+                             [listed(loads), str(first), listed(bins), listed(map(str, weights))], holds)
+        self.each(25, packed)
         def counts(model):
             items = [self.argument(model) for _ in range(model.random.randint(1, 4))]
             value, result = self.argument(model), self.argument(model)
@@ -333,6 +359,23 @@ class ManyValues(CliTest):
         text = "var int: x :: output_var; var int: y :: output_var; constraint int_lin_eq([3,-2],[x,y],7);\nconstraint int_le(x, 4); constraint int_le(2, y); solve maximize y;"
         self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=text.replace("int_le(2, y)", "int_le(3, y)"))
         self.expect(["flatzinc"], 0, "x = 3;\ny = 1;\n----------\n==========\n", text=text.replace("int_le(2, y)", "int_le(1, y)"))
+
+    def test_bounds_from_a_result(self):
+        """Numbers that are bounded by what is made of them alone."""
+        near = range(-60, 61)
+        for constraints, holds in (
+                ("int_times(x,x,z); int_le(z,50); int_eq(x,y)", lambda x, y: x * x <= 50 and x == y),
+                ("int_times(x,x,z); int_times(y,y,w); int_plus(z,w,50)", lambda x, y: x * x + y * y == 50),
+                ("int_times(x,y,z); int_eq(z,-12)", lambda x, y: x * y == -12),
+                ("int_times(x,x,z); int_eq(z,-1); int_eq(y,1)", lambda x, y: False),
+                ("int_div(x,3,-2); int_div(y,x,1)", lambda x, y: quotient(x, 3) == -2 and quotient(y, x) == 1),
+                ("int_abs(x,z); int_le(z,4); int_abs(y,w); int_le(w,1)", lambda x, y: abs(x) <= 4 and abs(y) <= 1),
+                ("int_max(x,y,z); int_le(z,3); int_min(x,y,w); int_le(-2,w)", lambda x, y: max(x, y) <= 3 and min(x, y) >= -2)):
+            with self.subTest(constraints=constraints):
+                count = sum(holds(x, y) for x in near for y in near if x != 0 or "int_div(y" not in constraints)
+                text = "".join(f"var int: {each}; " for each in "xyzw" if each in constraints)
+                text += "".join(f"constraint {each}; " for each in constraints.split("; "))
+                self.expect(["count", "--format", "flatzinc"], 0 if count else 1, f"{count}\n", text=text + "solve satisfy;")
 
 
 class Protocol(CliTest):
@@ -446,6 +489,16 @@ class Annotations(CliTest):
             self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), found)
         out = self.expect(["flatzinc", "-f"], 0, text=text + "solve :: int_search([x0,x1,x2],input_order,indomain_max,complete) satisfy;\n").stdout
         self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), (1, 2, 3))
+
+    def test_a_schedule_that_is_large(self):
+        """The conditions of 100 tasks with a million times each are too large for one tree, and not for a search."""
+        tasks = range(100)
+        text = "".join(f"var 0..1000000: s{i};\n" for i in tasks) + "var 0..2000000: last :: output_var;\n"
+        text += "".join(f"constraint int_lin_le([1,-1],[s{i},last],-{1000 + i});\n" for i in tasks)
+        text += f"constraint reductio_cumulative([{','.join(f's{i}' for i in tasks)}],{[1000 + i for i in tasks]},{[1] * 100},2);\n"
+        out = self.expect(["flatzinc", "-n", "1"], 0, text=text + "solve minimize last;\n").stdout
+        found = int(re.match(r"last = (\d+);\n----------\n", out).group(1))
+        self.assertGreaterEqual(2 * found, sum(1000 + i for i in tasks))
 
     def test_products_of_sixty_bits(self):
         """Both kinds of search multiply numbers of twenty bits."""

@@ -55,8 +55,17 @@ class MiniZinc(CliTest):
             ("circuit", "circuit(x)", 4, lambda x: circle(x, 4)),
             ("inverse", "inverse(x, x)", 4, lambda x: sorted(x) == [1, 2, 3, 4] and all(x[v - 1] == i + 1 for i, v in enumerate(x))),
             ("maximum", "maximum(x[1], [x[2], x[3]])", 3, lambda x: x[0] == max(x[1:])),
-            ("cumulative", "cumulative(x, [2, 1, 2], [1, 2, 1], 2)", 3, lambda x: cumulative(x)),
-            ("bin_packing", "bin_packing(4, x, [3, 2, 1])", 3, lambda x: all(sum(w for v, w in zip(x, (3, 2, 1)) if v == b) <= 4 for b in small)),
+            ("cumulative", "cumulative(x, [2, 1, 2], [1, 2, 1], 2)", 3, lambda x: cumulative(x, (2, 1, 2), (1, 2, 1), 2)),
+            ("cumulative", "cumulative([x[1], x[2], 2], [2, x[3], 1], [1, 2, x[4]], x[1])", 4,
+             lambda x: cumulative((x[0], x[1], 2), (2, x[2], 1), (1, 2, x[3]), x[0])),
+            ("disjunctive", "disjunctive(x, [2, 0, 1])", 3, lambda x: cumulative(x, (2, 0, 1), (1, 1, 1), 1)),
+            ("disjunctive", "disjunctive_strict([x[1], x[2], 2], [2, x[3] - 1, 1])", 3,
+             lambda x: apart((x[0], x[1], 2), (2, x[2] - 1, 1))),
+            ("bin_packing", "bin_packing(4, x, [3, 2, 1])", 3, lambda x: max(loads(x, (3, 2, 1))) <= 4),
+            ("bin_packing_capa", "bin_packing_capa(array1d(0..3, [2, 0, 3, 5]), x, [3, 2, 1])", 3,
+             lambda x: 4 not in x and all(a <= b for a, b in zip(loads(x, (3, 2, 1)), (2, 0, 3, 5)))),
+            ("bin_packing_load", "bin_packing_load(array1d(2..4, [x[1], x[2] - 1, 2]), [x[3], x[4], 3], [1, 2, 2])", 4,
+             lambda x: 1 not in x[2:] and loads((*x[2:], 3), (1, 2, 2))[2:] == [x[0], x[1] - 1, 2]),
             ("value_precede", "value_precede(1, 2, x)", 3, lambda x: 2 not in x or 1 in x[:x.index(2)]),
         ):
             with self.subTest(constraint=constraint):
@@ -74,6 +83,22 @@ class MiniZinc(CliTest):
 
     def test_conditions_in_conditions(self):
         self.expect_solutions("all_different", "all_different(x) <-> x[1] = 2", 3, range(1, 4), lambda x: (len(set(x)) == 3) == (x[0] == 2))
+        for names, constraint, size, holds in (
+                ("regular", "regular([x[1] - 1, x[2]], 2, 4, [|1, 2, 1, 0|2, 1, 0, 2|], 1, {2}) <-> x[3] = 1", 3,
+                 lambda x: (x[0] > 1 and automaton((x[0] - 1, x[1]))) == (x[2] == 1)),
+                ("circuit", "circuit(array1d(2..4, [x[1], x[2], x[3]])) <-> x[4] = 1", 4,
+                 lambda x: (1 not in x[:3] and circle([v - 1 for v in x[:3]], 3)) == (x[3] == 1)),
+                ("subcircuit", "subcircuit([x[1], x[2], x[3]]) <-> x[4] = 1", 4,
+                 lambda x: (len(set(x[:3])) == 3 and 4 not in x[:3]) == (x[3] == 1)),
+                ("table", "table([x[1], x[3]], [|1, 2|3, 1|]) <-> table([x[2] > 2, x[3] = 1], [|true, false|])", 3,
+                 lambda x: ((x[0], x[2]) in {(1, 2), (3, 1)}) == (x[1] > 2 and x[2] != 1)),
+                ("cumulative", "cumulative([x[1], x[2]], [2, 1], [1, 2], 2) <-> x[3] = 1", 3,
+                 lambda x: cumulative(x[:2], (2, 1), (1, 2), 2) == (x[2] == 1)),
+                ("disjunctive", "x[3] > 2 -> disjunctive([x[1], x[2]], [2, 1])", 3,
+                 lambda x: x[2] <= 2 or cumulative(x[:2], (2, 1), (1, 1), 1)),
+                ("bin_packing", "bin_packing(3, [x[1], x[2]], [2, 2]) <-> x[3] = 1", 3, lambda x: (x[0] != x[1]) == (x[2] == 1))):
+            with self.subTest(constraint=constraint):
+                self.expect_solutions(names, constraint, size, range(1, 5), holds)
         self.expect_solutions("", "(x[1] div 2 = x[2]) + (x[3] mod 2) + (x[1] < x[3]) >= 2", 3, range(1, 5),
                               lambda x: (x[0] // 2 == x[1]) + x[2] % 2 + (x[0] < x[2]) >= 2)
         self.expect_solutions("", "if x[1] > x[2] then x[3] = x[1] - x[2] else x[3] = abs(x[2] - 2) + 1 endif", 3, range(1, 5),
@@ -112,6 +137,15 @@ class MiniZinc(CliTest):
         done = minizinc("-s", self.path("model.mzn", "var 1..3: x; solve satisfy;"))
         self.assertIn("%%%mzn-stat: solveTime=", done.stdout)
 
+    def test_statistics_of_the_search_over_bounds(self):
+        # Three numbers of two values that all differ: either value of the first one ends at once.
+        text = ("array[1..3] of var 1..2: x; constraint forall(i, j in 1..3 where i < j)(x[i] != x[j]);\n"
+                "solve :: int_search(x, input_order, indomain_min) satisfy;\n")
+        found = dict(re.findall(r"%%%mzn-stat: (\w+)=(\d+)", minizinc("-s", self.path("model.mzn", text)).stdout))
+        self.assertEqual([found[each] for each in ("nodes", "failures", "peakDepth", "propagators", "nSolutions")],
+                         ["2", "2", "1", "3", "0"])
+        self.assertGreaterEqual(int(found["propagations"]), 3)
+
     def test_solvers_refusals_reach_the_user(self):
         done = minizinc(self.path("model.mzn", "var 0.0..1.0: x; constraint x * x = 0.5; solve satisfy;"))
         self.assertIn("=====ERROR=====", done.stdout)
@@ -135,9 +169,17 @@ def circle(successors, size):
     return at == 1 and seen == size
 
 
-def cumulative(starts):
-    return all(sum(need for start, length, need in zip(starts, (2, 1, 2), (1, 2, 1)) if start <= now < start + length) <= 2
-               for now in range(1, 8))
+def cumulative(starts, lengths, needs, room):
+    return all(sum(need for start, length, need in zip(starts, lengths, needs) if start <= now < start + length) <= room
+               for now in range(1, 12))
+
+
+def apart(starts, lengths):
+    return all(a + length <= b or b + other <= a for (a, length), (b, other) in itertools.combinations(zip(starts, lengths), 2))
+
+
+def loads(bins, weights):
+    return [sum(weight for b, weight in zip(bins, weights) if b == number) for number in range(5)]
 
 
 if __name__ == "__main__":

@@ -211,6 +211,15 @@ private:
         const auto add = [&text](std::string_view name, const std::string& value) {
             text += fmt::format("%%%mzn-stat: {}={}\n", name, value);
         };
+        // The names are those of the Handbook, "Solver backends"; both searches have nodes.
+        if (own_) {
+            const auto& effort = own_->effort();
+            outcome_.statistics["nodes"] += static_cast<double>(effort.nodes);
+            outcome_.statistics["failures"] += static_cast<double>(effort.failures);
+            outcome_.statistics["propagations"] += static_cast<double>(effort.propagations);
+            outcome_.statistics["peakDepth"] = static_cast<double>(effort.peak_depth);
+            outcome_.statistics["propagators"] = static_cast<double>(own_->rules());
+        }
         for (const auto& [name, value] : outcome_.statistics) {
             if (!name.starts_with("seconds")) add(name, fmt::format("{:.0f}", value));
         }

@@ -292,6 +292,9 @@ public:
     Wake wakes() const override { return Wake::fixed; }
     bool run(Store& store) override {
         const std::size_t size = items_.size();
+        for (const Place p : items_)
+            if (!store.at_least(p, first_) || !store.at_most(p, first_ + std::ssize(items_) - 1))
+                return false;
         std::size_t outside = 0;  // items that surely follow themselves
         for (std::size_t i = 0; i < size; ++i) outside += follower(store, i) == i ? 1 : 0;
         if (!some_ && size > 1 && outside > 0) return false;

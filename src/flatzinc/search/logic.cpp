@@ -1,4 +1,4 @@
-// logic.cpp - truths alone, and whether a value is in a set.
+// logic.cpp - truths alone, whether a value is in a set, and whether other rules hold.
 #include <algorithm>
 
 #include "flatzinc/search/rules.hpp"
@@ -85,6 +85,37 @@ private:
     Truth truth_;
 };
 
+class Reified final : public Rule {
+public:
+    Reified(std::vector<RulePtr> rules, Truth where, bool both)
+        : rules_{std::move(rules)}, where_{where}, both_{both} {
+        for (const RulePtr& rule : rules_) {
+            const Places more = rule->places();
+            places_.insert(places_.end(), more.begin(), more.end());
+            work += rule->work;
+        }
+    }
+    Places places() const override {
+        Places all = places_;
+        all.push_back(where_.place);
+        return all;
+    }
+    Wake wakes() const override { return Wake::any; }
+    bool run(Store& store) override {
+        const auto runs = [&](const RulePtr& rule) { return rule->run(store); };
+        if (is_true(store, where_)) return std::ranges::all_of(rules_, runs);
+        if (!std::ranges::all_of(places_, [&](Place p) { return store.fixed(p); })) return true;
+        if (!std::ranges::all_of(rules_, runs)) return require(store, !where_);
+        return !both_ || require(store, where_);
+    }
+
+private:
+    std::vector<RulePtr> rules_;
+    Places places_;
+    Truth where_;
+    bool both_;
+};
+
 }  // namespace
 
 bool keep_only(Store& store, Place p, const Numbers& ascending) {
@@ -101,6 +132,9 @@ RulePtr clause(std::vector<Truth> truths) { return std::make_unique<Clause>(std:
 RulePtr odd(Places truths) { return std::make_unique<Odd>(std::move(truths)); }
 RulePtr member(Place x, Numbers ascending, Truth truth) {
     return std::make_unique<Member>(x, std::move(ascending), truth);
+}
+RulePtr reified(std::vector<RulePtr> rules, Truth where, bool both) {
+    return std::make_unique<Reified>(std::move(rules), where, both);
 }
 
 }  // namespace reductio::flatzinc

@@ -98,10 +98,15 @@ public:
     }
     // Is the constraint one that must hold?
     bool is_plain(const In& in) const { return in.where.place == always_.place; }
-    // A rule that has no reified form.
-    void add_plain(const In& in, RulePtr rule) {
-        if (!is_plain(in)) throw NoRule{};
-        add(std::move(rule));
+    // Rules without a truth of their own, all of which are the constraint.
+    void add(const In& in, std::vector<RulePtr> rules) {
+        if (!is_plain(in)) return add(reified(std::move(rules), in.where, in.both));
+        for (RulePtr& rule : rules) add(std::move(rule));
+    }
+    void add(const In& in, RulePtr rule) {
+        std::vector<RulePtr> one;
+        one.push_back(std::move(rule));
+        add(in, std::move(one));
     }
     Place constant(std::int64_t number) {
         const auto [known, fresh] = constants_.try_emplace(number);
@@ -111,8 +116,16 @@ public:
     Place place(const Operand& operand) {
         return operand.is_number() ? constant(operand.number) : made_.places[operand.variable];
     }
+    // Constants can be larger than variables.
+    void require_small(Place p) {
+        constexpr std::int64_t most = language::largest_value;
+        if (store().low(p) < -most || store().high(p) > most) throw NoRule{};
+    }
     Truth new_truth() { return {store().add(0, 1, true)}; }
     Store& store() { return made_.store; }
+    void note_loads(const Places& loads) {
+        made_.loads.insert(made_.loads.end(), loads.begin(), loads.end());
+    }
     void contradict() { made_.contradiction = true; }
 
     enum class Relation : std::uint8_t { equal, unequal, at_most };
@@ -264,20 +277,18 @@ void plus(Maker& to, const In& in) {
 }
 template <RulePtr (*make)(Place, Place, Place)>
 void function(Maker& to, const In& in) {
-    to.add_plain(in, make(to.place(in, 0), to.place(in, 1), to.place(in, 2)));
+    to.add(in, make(to.place(in, 0), to.place(in, 1), to.place(in, 2)));
 }
-void absolute_value(Maker& to, const In& in) { to.add_plain(in, absolute(to.place(in, 0), to.place(in, 1))); }
+void absolute_value(Maker& to, const In& in) { to.add(in, absolute(to.place(in, 0), to.place(in, 1))); }
 template <RulePtr (*make)(Places, Place)>
 void extreme_of_two(Maker& to, const In& in) {
-    to.add_plain(in, make({to.place(in, 0), to.place(in, 1)}, to.place(in, 2)));
+    to.add(in, make({to.place(in, 0), to.place(in, 1)}, to.place(in, 2)));
 }
 template <RulePtr (*make)(Places, Place)>
 void extreme(Maker& to, const In& in) {
-    to.add_plain(in, make(to.list(in, 1), to.place(in, 0)));
+    to.add(in, make(to.list(in, 1), to.place(in, 0)));
 }
-void item(Maker& to, const In& in) {
-    to.add_plain(in, element(to.place(in, 0), to.list(in, 1), to.place(in, 2)));
-}
+void item(Maker& to, const In& in) { to.add(in, element(to.place(in, 0), to.list(in, 1), to.place(in, 2))); }
 
 void clause_of(Maker& to, const In& in) {
     std::vector<Truth> all = to.truths(in, 0);
@@ -306,7 +317,7 @@ void differ(Maker& to, const In& in) {
     if (!to.is_plain(in)) throw NoRule{};
     comparison<Relation::unequal>(to, asked);
 }
-void odd_number(Maker& to, const In& in) { to.add_plain(in, odd(to.list(in, 0))); }
+void odd_number(Maker& to, const In& in) { to.add(in, odd(to.list(in, 0))); }
 void in_set(Maker& to, const In& in) {
     // A truth that is implied may be false although x is in the set: then another one says so.
     const Truth inside = in.both || to.is_plain(in) ? in.where : to.new_truth();
@@ -314,27 +325,27 @@ void in_set(Maker& to, const In& in) {
     if (inside.place != in.where.place) to.add(clause({!in.where, inside}));
 }
 
-void differing(Maker& to, const In& in) { to.add_plain(in, all_different(to.list(in, 0))); }
-void counted(Maker& to, const In& in) {
-    to.add_plain(in, count(to.list(in, 0), to.place(in, 1), to.place(in, 2)));
-}
+void differing(Maker& to, const In& in) { to.add(in, all_different(to.list(in, 0))); }
+void counted(Maker& to, const In& in) { to.add(in, count(to.list(in, 0), to.place(in, 1), to.place(in, 2))); }
 void among(Maker& to, const In& in) {
-    to.add_plain(in, count_members(to.list(in, 1), to.set(in, 2), to.place(in, 0)));
+    to.add(in, count_members(to.list(in, 1), to.set(in, 2), to.place(in, 0)));
 }
 void cardinalities(Maker& to, const In& in) {
     const Places items = to.list(in, 0), values = to.list(in, 1), counts = to.list(in, 2);
     if (values.size() != counts.size()) throw NoRule{};
-    for (std::size_t i = 0; i < values.size(); ++i) to.add_plain(in, count(items, values[i], counts[i]));
+    std::vector<RulePtr> rules;
+    for (std::size_t i = 0; i < values.size(); ++i) rules.push_back(count(items, values[i], counts[i]));
+    to.add(in, std::move(rules));
 }
 template <bool or_equal>
 void in_order(Maker& to, const In& in) {
-    to.add_plain(in, lexicographic(to.list(in, 0), to.list(in, 1), or_equal));
+    to.add(in, lexicographic(to.list(in, 0), to.list(in, 1), or_equal));
 }
 void rows(Maker& to, const In& in) {
     const Places items = to.list(in, 0);
     Numbers numbers = to.numbers(in, 1);
     if (items.empty() || numbers.size() % items.size() != 0) throw NoRule{};
-    to.add_plain(in, table(items, std::move(numbers)));
+    to.add(in, table(items, std::move(numbers)));
 }
 void automaton(Maker& to, const In& in) {
     const std::int64_t states = to.number(in, 1), symbols = to.number(in, 2), start = to.number(in, 4);
@@ -344,19 +355,46 @@ void automaton(Maker& to, const In& in) {
                       std::ssize(moves) % symbols == 0 && std::ranges::all_of(moves, is_state) && start > 0 &&
                       is_state(start);
     if (!fits) throw NoRule{};
-    to.add_plain(in, regular(to.list(in, 0), symbols, std::move(moves), start, to.set(in, 5)));
+    to.add(in, regular(to.list(in, 0), symbols, std::move(moves), start, to.set(in, 5)));
 }
 void inverse_lists(Maker& to, const In& in) {
-    to.add_plain(in, inverse(to.list(in, 0), to.number(in, 1), to.list(in, 2), to.number(in, 3)));
+    to.add(in, inverse(to.list(in, 0), to.number(in, 1), to.list(in, 2), to.number(in, 3)));
 }
 template <bool some>
 void circle(Maker& to, const In& in) {
-    const Places next = to.list(in, 0);
-    const std::int64_t first = to.number(in, 1), last = first + std::ssize(next) - 1;
-    for (const Place each : next)
-        if (!to.store().at_least(each, first) || !to.store().at_most(each, last)) return to.contradict();
-    to.add_plain(in, all_different(next));
-    to.add_plain(in, circuit(next, first, some));
+    std::vector<RulePtr> rules;
+    rules.push_back(all_different(to.list(in, 0)));
+    rules.push_back(circuit(to.list(in, 0), to.number(in, 1), some));
+    to.add(in, std::move(rules));
+}
+
+void schedule(Maker& to, const In& in) {
+    const Places starts = to.list(in, 0), durations = to.list(in, 1), demands = to.list(in, 2);
+    const Place capacity = to.place(in, 3);
+    if (durations.size() != starts.size() || demands.size() != starts.size()) throw NoRule{};
+    std::vector<Task> tasks;
+    for (std::size_t i = 0; i < starts.size(); ++i) tasks.push_back({starts[i], durations[i], demands[i]});
+    to.require_small(capacity);
+    for (const Places& list : {starts, durations, demands})
+        for (const Place each : list) to.require_small(each);
+    std::vector<Task> large;  // more than half of the capacity
+    for (const Task& each : tasks)
+        if (2 * to.store().low(each.demand) > to.store().high(capacity)) large.push_back(each);
+    std::vector<RulePtr> rules;
+    rules.push_back(cumulative(std::move(tasks), capacity));
+    if (large.size() > 2) rules.push_back(one_by_one(std::move(large)));
+    to.add(in, std::move(rules));
+}
+template <bool exact>
+void bins(Maker& to, const In& in) {
+    const Places loads = to.list(in, 0), items = to.list(in, 2);
+    Numbers weights = to.numbers(in, 3);
+    for (const std::int64_t each : weights)
+        if (each < 0 || each > language::largest_value) throw NoRule{};
+    if (weights.size() != items.size()) throw NoRule{};
+    for (const Place each : loads) to.require_small(each);
+    if (exact) to.note_loads(loads);
+    to.add(in, packing(loads, exact, to.number(in, 1), items, std::move(weights)));
 }
 
 struct Row {
@@ -411,7 +449,10 @@ constexpr Row known[] = {
     {"int_ne", 2, 2, comparison<Relation::unequal>},
     {"int_plus", 3, 3, plus},
     {"int_times", 3, 3, function<product>},
+    {"reductio_bin_packing_capa", 4, 4, bins<false>},
+    {"reductio_bin_packing_load", 4, 4, bins<true>},
     {"reductio_circuit", 2, 2, circle<false>},
+    {"reductio_cumulative", 4, 4, schedule},
     {"reductio_inverse", 4, 4, inverse_lists},
     {"reductio_regular", 6, 6, automaton},
     {"reductio_subcircuit", 2, 2, circle<true>},

@@ -15,6 +15,7 @@ struct RuledStore {
     Store store = {};
     std::vector<RulePtr> rules = {};
     Places places = {};          // of the variables of the scope
+    Places loads = {};           // of bins
     bool contradiction = false;  // some variable has no value: the rest is missing
 };
 

@@ -72,6 +72,9 @@ RulePtr element(Place index, Places items, Place z);  // z is the item at the in
 RulePtr clause(std::vector<Truth> truths);
 RulePtr odd(Places truths);
 RulePtr member(Place x, Numbers ascending, Truth truth);
+// All the rules hold where the truth does; `both`: and nowhere else. What they say counts once the truth is
+// 1, or all their variables have one value.
+RulePtr reified(std::vector<RulePtr> rules, Truth where, bool both);
 
 // lists.cpp. Tables are row by row.
 RulePtr all_different(Places items);
@@ -85,5 +88,18 @@ RulePtr inverse(Places f, std::int64_t f_first, Places g, std::int64_t g_first);
 // not follow themselves.
 RulePtr circuit(Places next, std::int64_t first, bool some);
 RulePtr lexicographic(Places a, Places b, bool or_equal);
+
+// cumulative.cpp. At each time the demands of the tasks that run are at most the capacity. No duration,
+// demand or capacity is negative. All numbers are those of our models.
+struct Task {
+    Place start, duration, demand;
+};
+RulePtr cumulative(std::vector<Task> tasks, Place capacity);
+// one_by_one.cpp. No two of the tasks run at the same time, beside a rule that says so.
+RulePtr one_by_one(std::vector<Task> tasks);
+
+// packing.cpp. Items say in which bin they are, the first being `first`. The weights in a bin add up to its
+// load, or, unless `exact`, to no more. No weight is negative; all of them have 61 bits together.
+RulePtr packing(Places loads, bool exact, std::int64_t first, Places bins, Numbers weights);
 
 }  // namespace reductio::flatzinc

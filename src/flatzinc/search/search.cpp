@@ -36,7 +36,7 @@ Search::Search(const Source& source, RuledStore ruled, Order order)
     }
     if (order == Order::annotated)
         for (const Expr& each : source.model.annotations) add_groups(each);
-    add_default_groups();
+    add_default_groups(ruled.loads);
 }
 
 // int_search(variables, which, which value, strategy), and lists of such.
@@ -53,13 +53,17 @@ void Search::add_groups(const Expr& annotation) {
     groups_.push_back(std::move(group));
 }
 
-// What no annotation mentions: variables that others define come last.
-void Search::add_default_groups() {
+// What no annotation mentions: variables that others define, loads of bins and the objective come last.
+void Search::add_default_groups(const Places& loads) {
     Group own{{}, groups_.empty() ? "dom_w_deg" : "first_fail", "indomain_min"}, defined = own;
+    std::vector<char> follows(store_.size(), 0);
+    for (const Place load : loads) follows[index(load)] = 1;
+    if (objective_) follows[index(*objective_)] = 1;
     for (std::size_t i = 0; i < places_.size(); ++i) {
-        const bool depends =
-            annotation(source_.scope.variables()[i]->annotations, "is_defined_var") != nullptr;
-        (depends ? defined : own).places.push_back(places_[i]);
+        const auto& annotations = source_.scope.variables()[i]->annotations;
+        const bool last =
+            follows[index(places_[i])] != 0 || annotation(annotations, "is_defined_var") != nullptr;
+        (last ? defined : own).places.push_back(places_[i]);
     }
     groups_.push_back(std::move(own));
     groups_.push_back(std::move(defined));
@@ -71,6 +75,7 @@ bool Search::run(std::uint64_t work, const OnSolution& on_solution) {
         Store::Rule rule = 0;
         if (store_.next(rule)) {
             spent_ += work_of_rule + work_of_step * rules_[rule]->work;
+            ++effort_.propagations;
             if (rules_[rule]->run(store_)) continue;
             blame(rule);
             complete_ = !retreat();
@@ -101,6 +106,7 @@ bool Search::bound() {
 }
 
 void Search::blame(Store::Rule rule) {
+    ++effort_.failures;
     for (const Place place : rules_[rule]->places()) weights_[index(place)] += 1;
 }
 
@@ -113,7 +119,9 @@ bool Search::retreat() {
         store_.clear_queue();
         if (!last.second) {
             last.second = true;
+            ++effort_.nodes;
             if (apply_opposite(last) && bound()) return true;
+            ++effort_.failures;
             continue;
         }
         decisions_.pop_back();
@@ -131,6 +139,8 @@ bool Search::decide() {
         if (index(place) == no_variable) continue;
         decisions_.push_back(split(place, group.value));
         apply(decisions_.back());
+        ++effort_.nodes;
+        effort_.peak_depth = std::max<std::uint64_t>(effort_.peak_depth, decisions_.size());
         return true;
     }
     return false;

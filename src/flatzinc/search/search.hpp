@@ -34,6 +34,14 @@ public:
     // From now on solutions have a better number than this.
     void know(std::int64_t objective);
 
+    // What was done up to now, in words of the MiniZinc Handbook: decisions and their opposites; dead ends;
+    // runs of rules; decisions that stood at once.
+    struct Effort {
+        std::uint64_t nodes = 0, failures = 0, propagations = 0, peak_depth = 0;
+    };
+    const Effort& effort() const { return effort_; }
+    std::size_t rules() const { return rules_.size(); }
+
 private:
     enum class Kind : std::uint8_t { is, at_most, at_least };
     struct Decision {
@@ -49,7 +57,7 @@ private:
         std::string_view variable, value;
     };
     void add_groups(const Expr& annotation);
-    void add_default_groups();
+    void add_default_groups(const Places& loads);
     bool decide();
     Place choose(const Group& group) const;
     double rank(Place place, std::string_view variable) const;
@@ -73,6 +81,7 @@ private:
     bool maximize_ = false;
     std::optional<std::int64_t> best_;
     std::uint64_t spent_ = 0;
+    Effort effort_;
     bool complete_ = false;
 };
 
