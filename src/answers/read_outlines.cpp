@@ -1,5 +1,6 @@
 // read_outlines.cpp - regions by flood fill across boundaries without a heavy line; the inside of a loop by
-// counting its lines from the left.
+// counting its lines from the left. A sign between two cells hides the line: it stands on one, for a sign in
+// an area is left out (GridDrawing::divided).
 //
 // Then the puzzle is drawn with this answer, and the first difference is reported at its place: one
 // comparison finds a line that ends nowhere, a wrong number and a stray character. Linear in the drawing.
@@ -53,8 +54,9 @@ bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c 
 
 class Outlines {
 public:
-    Outlines(const Puzzle& puzzle, const GridPicture& blank, const std::vector<ReadLine>& lines)
-        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
+    Outlines(const Puzzle& puzzle, const GridDrawing& unsolved, const GridPicture& blank,
+             const std::vector<ReadLine>& lines)
+        : puzzle_{puzzle}, unsolved_{unsolved}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
 
     // 1 for cells inside of a loop, 0 for others. Between a cell inside and the left edge of the grid there
     // is an odd number of the loop's lines.
@@ -78,16 +80,23 @@ public:
 private:
     // Is there a line on this side of the cell?
     bool closed_below(int cell) const {
-        const int line = blank_.rule_lines[cell / puzzle_.columns + 1];
-        return is_heavy(lines_[line].at(blank_.fields[cell].column));
+        return is_closed(blank_.rule_lines[cell / puzzle_.columns + 1], blank_.fields[cell].column,
+                         has_sign(unsolved_.on_above, cell + puzzle_.columns));
     }
-    bool closed_right(int cell) const {
-        const int column = blank_.rule_columns[cell % puzzle_.columns + 1];
-        return is_heavy(lines_[blank_.fields[cell].line].at(column));
+    bool closed_right(int cell) const { return closed_at(cell, cell % puzzle_.columns + 1); }
+    bool closed_left(int cell) const { return closed_at(cell, cell % puzzle_.columns); }
+    // On the line of this number in the row of the cell.
+    bool closed_at(int cell, int line) const {
+        const int row = cell / puzzle_.columns;
+        return is_closed(blank_.fields[cell].line, blank_.rule_columns[line],
+                         has_sign(unsolved_.on_left, row * (puzzle_.columns + 1) + line));
     }
-    bool closed_left(int cell) const {
-        const int column = blank_.rule_columns[cell % puzzle_.columns];
-        return is_heavy(lines_[blank_.fields[cell].line].at(column));
+    static bool has_sign(const std::vector<std::string>& signs, int place) {
+        return !signs.empty() && !signs[place].empty();
+    }
+    bool is_closed(int line, int column, bool sign) const {
+        const char32_t found = lines_[line].at(column);
+        return is_heavy(found) || (sign && found != U' ');
     }
 
     void flood(int first) {
@@ -110,6 +119,7 @@ private:
     }
 
     const Puzzle& puzzle_;
+    const GridDrawing& unsolved_;
     const GridPicture& blank_;
     const std::vector<ReadLine>& lines_;
     std::vector<int> labels_;
@@ -162,7 +172,7 @@ void read_outlines(const Family& family, const Puzzle& puzzle, const GridDrawing
                    const GridPicture& blank, Charset charset, Passage line, Passage& rest,
                    GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    Outlines outlines{puzzle, blank, lines};
+    Outlines outlines{puzzle, unsolved, blank, lines};
     const Grid grid =
         unsolved.loop ? outlines.inside()
                       : region_grid(outlines.labels(), unsolved.hole.empty() ? unsolved.wall : unsolved.hole);
