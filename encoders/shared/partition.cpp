@@ -172,7 +172,6 @@ GridDrawing partition_grid(const Puzzle& puzzle, std::span<const Value> grid) {
             drawing.text[cell] = " ";  // known, but nothing to write
     }
     if (!grid.empty()) drawing.outline({grid.begin(), grid.end()}, Stroke::heavy);
-    drawing.divided = !grid.empty() && std::ranges::none_of(grid, is_open);
     return drawing;
 }
 

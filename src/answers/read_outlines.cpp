@@ -7,6 +7,8 @@
 #include "answers/read_outlines.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "answers/drawn_line.hpp"
 #include "encoders/shared/partition.hpp"
@@ -54,9 +56,10 @@ bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c 
 
 class Outlines {
 public:
-    Outlines(const Puzzle& puzzle, const GridDrawing& unsolved, const GridPicture& blank,
-             const std::vector<ReadLine>& lines)
-        : puzzle_{puzzle}, unsolved_{unsolved}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
+    Outlines(const Puzzle& puzzle, const GridPicture& blank, const std::vector<ReadLine>& lines)
+        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {
+        for (const Between& sign : puzzle.between) signs_.insert(std::minmax(sign.first, sign.second));
+    }
 
     // 1 for cells inside of a loop, 0 for others. Between a cell inside and the left edge of the grid there
     // is an odd number of the loop's lines.
@@ -81,19 +84,17 @@ private:
     // Is there a line on this side of the cell?
     bool closed_below(int cell) const {
         return is_closed(blank_.rule_lines[cell / puzzle_.columns + 1], blank_.fields[cell].column,
-                         has_sign(unsolved_.on_above, cell + puzzle_.columns));
+                         has_sign(cell, cell + puzzle_.columns));
     }
-    bool closed_right(int cell) const { return closed_at(cell, cell % puzzle_.columns + 1); }
-    bool closed_left(int cell) const { return closed_at(cell, cell % puzzle_.columns); }
-    // On the line of this number in the row of the cell.
-    bool closed_at(int cell, int line) const {
-        const int row = cell / puzzle_.columns;
-        return is_closed(blank_.fields[cell].line, blank_.rule_columns[line],
-                         has_sign(unsolved_.on_left, row * (puzzle_.columns + 1) + line));
+    bool closed_right(int cell) const {
+        return is_closed(blank_.fields[cell].line, blank_.rule_columns[cell % puzzle_.columns + 1],
+                         has_sign(cell, cell + 1));
     }
-    static bool has_sign(const std::vector<std::string>& signs, int place) {
-        return !signs.empty() && !signs[place].empty();
+    bool closed_left(int cell) const {
+        return is_closed(blank_.fields[cell].line, blank_.rule_columns[cell % puzzle_.columns],
+                         has_sign(cell - 1, cell));
     }
+    bool has_sign(int before, int cell) const { return signs_.contains({before, cell}); }
     bool is_closed(int line, int column, bool sign) const {
         const char32_t found = lines_[line].at(column);
         return is_heavy(found) || (sign && found != U' ');
@@ -119,10 +120,10 @@ private:
     }
 
     const Puzzle& puzzle_;
-    const GridDrawing& unsolved_;
     const GridPicture& blank_;
     const std::vector<ReadLine>& lines_;
     std::vector<int> labels_;
+    std::set<std::pair<int, int>> signs_;  // the cells on both sides of a sign, the first one first
 };
 
 void require_same(const std::vector<ReadLine>& lines, const GridPicture& drawn) {
@@ -172,7 +173,7 @@ void read_outlines(const Family& family, const Puzzle& puzzle, const GridDrawing
                    const GridPicture& blank, Charset charset, Passage line, Passage& rest,
                    GridFiller& filler) {
     const std::vector<ReadLine> lines = read_lines(blank, line, rest);
-    Outlines outlines{puzzle, unsolved, blank, lines};
+    Outlines outlines{puzzle, blank, lines};
     const Grid grid =
         unsolved.loop ? outlines.inside()
                       : region_grid(outlines.labels(), unsolved.hole.empty() ? unsolved.wall : unsolved.hole);

@@ -110,6 +110,9 @@ void dash_regions(const Puzzle& puzzle, GridDrawing& drawing) {
     if (puzzle.regions.empty()) return;
     GridDrawing regions{puzzle.rows, puzzle.columns};
     regions.outline(puzzle.regions, Stroke::heavy_dashed);
+    // Beside light lines the heavy ones of texts would look different.
+    for (auto* const strokes : {&drawing.above, &drawing.left})
+        std::ranges::replace(*strokes, Stroke::light, Stroke::none);
     const auto add = [](std::vector<Stroke>& strokes, const std::vector<Stroke>& others) {
         for (std::size_t i = 0; i < strokes.size(); ++i)
             if (strokes[i] != Stroke::heavy && others[i] == Stroke::heavy_dashed) strokes[i] = others[i];
@@ -140,6 +143,7 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     add_between(puzzle, drawing);
     dash_regions(puzzle, drawing);
     drawing.ornaments.dashes = Ornaments::Dashes::fine;
+    drawing.divided = !grid.empty() && std::ranges::find(grid, open_cell) == grid.end();
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
     drawing.ornaments.soft_pieces = puzzle.family->rules->form == AnswerForm::rectangles;
