@@ -66,7 +66,15 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"tren", "4x4"},
                                                     {"lither", "4x4"},
                                                     {"armyants", "4x4"},
-                                                    {"kaero", "4x4"}};
+                                                    {"kaero", "4x4"},
+                                                    {"gravel", "4x4"},
+                                                    {"antmill", "5x5"},
+                                                    {"railpool", "4x4"},
+                                                    {"lohkous", "4x4"},
+                                                    {"oyakodori", "4x4"},
+                                                    {"parquet", "4x4"},
+                                                    {"cbblock", "4x4"},
+                                                    {"voxas", "4x4"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
 std::vector<const Family*> makers() {
@@ -396,6 +404,8 @@ TEST_CASE("mistakes in the line makes", "[generate]") {
                       ContainsSubstring("makes usual 10, which no line"));
     CHECK_THAT(making_error("usual x"), ContainsSubstring("expected a number"));
     CHECK_THAT(making_error("rgions 3..5"), ContainsSubstring("a size such as 8x8"));
+    CHECK_THAT(making_error("6x6, prints x 15, prints y 10"),
+               ContainsSubstring("a second \"prints\"; the first stands 13 characters before it"));
 }
 
 }  // namespace test_generate_rules

@@ -29,6 +29,7 @@ namespace {
 std::string number_printed(const Puzzle& puzzle, int cell) {
     if (number_in(puzzle, cell) == open_cell) return {};
     if (puzzle.family->number_form == NumberForm::list) return number_list_text(puzzle.numbers[cell]);
+    if (puzzle.family->number_form == NumberForm::long_list) return long_list_text(puzzle.numbers[cell]);
     if (puzzle.family->number_form == NumberForm::sides) return side_numbers_text(puzzle.numbers[cell]);
     return number_text(puzzle, cell);
 }

@@ -14,7 +14,8 @@ namespace reductio {
 
 namespace {
 
-constexpr std::string_view heavy_line = "┃";  // a sign that is the line between its cells
+constexpr std::string_view heavy_line = "┃",
+                           dashed_line = "┇";  // signs that are the line between their cells
 
 // How the sign is drawn between cells in a row, or one below the other.
 std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across) {
@@ -24,9 +25,9 @@ std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across
     }
     if (const Value number = number_of_sign(sign.meaning); number != open_cell)
         return number == unknown_number ? "?" : std::to_string(number);
-    if (sign.meaning == NeighbourSign::different) return std::string{heavy_line};
     const auto mark = puzzle.family == nullptr ? std::nullopt : mark_with(*puzzle.family, sign.meaning);
-    return mark ? std::string{puzzle.family->marks[*mark].drawn} : "○";
+    if (mark) return std::string{puzzle.family->marks[*mark].drawn};
+    return sign.meaning == NeighbourSign::different ? std::string{heavy_line} : "○";
 }
 
 }  // namespace
@@ -39,6 +40,11 @@ void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
         std::string drawn = drawn_between(puzzle, sign, across);
         if (drawn == heavy_line) {
             (across ? drawing.left : drawing.above)[place] = Stroke::heavy;
+            continue;
+        }
+        if (drawn == dashed_line) {
+            (across ? drawing.left : drawing.above)[place] = Stroke::heavy_dashed;
+            drawing.ornaments.dashes = Ornaments::Dashes::fine;
             continue;
         }
         drawing.on_above.resize(drawing.above.size());

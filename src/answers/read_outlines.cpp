@@ -1,11 +1,14 @@
 // read_outlines.cpp - regions by flood fill across boundaries without a heavy line; the inside of a loop by
-// counting its lines from the left.
+// counting its lines from the left. A sign between two cells hides the line: it stands on one, for a sign in
+// an area is left out (GridDrawing::divided).
 //
 // Then the puzzle is drawn with this answer, and the first difference is reported at its place: one
 // comparison finds a line that ends nowhere, a wrong number and a stray character. Linear in the drawing.
 #include "answers/read_outlines.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 #include "answers/drawn_line.hpp"
 #include "encoders/shared/partition.hpp"
@@ -54,7 +57,9 @@ bool is_heavy(char32_t c) { return c == U'━' || c == U'┃' || c == U'-' || c 
 class Outlines {
 public:
     Outlines(const Puzzle& puzzle, const GridPicture& blank, const std::vector<ReadLine>& lines)
-        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {}
+        : puzzle_{puzzle}, blank_{blank}, lines_{lines}, labels_(puzzle.cells(), -1) {
+        for (const Between& sign : puzzle.between) signs_.insert(std::minmax(sign.first, sign.second));
+    }
 
     // 1 for cells inside of a loop, 0 for others. Between a cell inside and the left edge of the grid there
     // is an odd number of the loop's lines.
@@ -78,16 +83,21 @@ public:
 private:
     // Is there a line on this side of the cell?
     bool closed_below(int cell) const {
-        const int line = blank_.rule_lines[cell / puzzle_.columns + 1];
-        return is_heavy(lines_[line].at(blank_.fields[cell].column));
+        return is_closed(blank_.rule_lines[cell / puzzle_.columns + 1], blank_.fields[cell].column,
+                         has_sign(cell, cell + puzzle_.columns));
     }
     bool closed_right(int cell) const {
-        const int column = blank_.rule_columns[cell % puzzle_.columns + 1];
-        return is_heavy(lines_[blank_.fields[cell].line].at(column));
+        return is_closed(blank_.fields[cell].line, blank_.rule_columns[cell % puzzle_.columns + 1],
+                         has_sign(cell, cell + 1));
     }
     bool closed_left(int cell) const {
-        const int column = blank_.rule_columns[cell % puzzle_.columns];
-        return is_heavy(lines_[blank_.fields[cell].line].at(column));
+        return is_closed(blank_.fields[cell].line, blank_.rule_columns[cell % puzzle_.columns],
+                         has_sign(cell - 1, cell));
+    }
+    bool has_sign(int before, int cell) const { return signs_.contains({before, cell}); }
+    bool is_closed(int line, int column, bool sign) const {
+        const char32_t found = lines_[line].at(column);
+        return is_heavy(found) || (sign && found != U' ');
     }
 
     void flood(int first) {
@@ -113,6 +123,7 @@ private:
     const GridPicture& blank_;
     const std::vector<ReadLine>& lines_;
     std::vector<int> labels_;
+    std::set<std::pair<int, int>> signs_;  // the cells on both sides of a sign, the first one first
 };
 
 void require_same(const std::vector<ReadLine>& lines, const GridPicture& drawn) {

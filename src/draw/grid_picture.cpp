@@ -265,7 +265,7 @@ private:
             for (int at = begin; at < rule_at_[column + 1]; ++at) {
                 line[at] = horizontal(above(row, column), at - begin);
             }
-            if (drawing_.on_above.empty()) continue;
+            if (drawing_.on_above.empty() || leaves_out_sign(above(row, column))) continue;
             const auto& sign = drawing_.on_above[row * drawing_.columns + column];
             put(line, begin + indent_ + picture_.field_width - 1, printed(sign, charset_));
         }
@@ -316,10 +316,12 @@ private:
     void put_signs(std::u32string& line, int row) const {
         if (drawing_.on_left.empty()) return;
         for (int column = 1; column < drawing_.columns; ++column) {
+            if (leaves_out_sign(left(row, column))) continue;
             const auto& sign = drawing_.on_left[row * (drawing_.columns + 1) + column];
             put(line, rule_at_[column], printed(sign, charset_));
         }
     }
+    bool leaves_out_sign(Stroke below) const { return drawing_.divided && below != Stroke::heavy; }
 
     // A number of two characters at the last corner goes beyond the frame.
     static void put(std::u32string& line, int at, std::u32string_view text) {

@@ -172,7 +172,7 @@ private:
         if (puzzle_.family != nullptr && puzzle_.family->number_form == NumberForm::sides &&
             commas == most_listed - 1)
             return paint_sides(cell, text, look);
-        if (puzzle_.family != nullptr && puzzle_.family->number_form == NumberForm::list && commas > 0 &&
+        if (puzzle_.family != nullptr && are_lists(puzzle_.family->number_form) && commas > 0 &&
             commas < most_listed)
             return paint_list(cell, text, look);
         const bool ringed = !ornaments_.frame.empty() && ornaments_.frame[cell] != Frame::none;

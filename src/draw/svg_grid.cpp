@@ -163,8 +163,8 @@ private:
         return path;
     }
 
-    // Under a loop, the lines that are part of the puzzle.
-    void paint_regions() {
+    // The lines that are heavy and dashed: those of the puzzle under a loop, or parts of regions.
+    void paint_dashed(const char* look) {
         std::string path;
         for (int row = 0; row <= drawing_.rows; ++row) {
             for (int column = 0; column <= drawing_.columns; ++column) {
@@ -176,7 +176,7 @@ private:
                 if (upright) path += fmt::format("{}v{}", from, svg_number(plan_.cell));
             }
         }
-        if (!path.empty()) svg().path("heavy", path);
+        if (!path.empty()) svg().path(look, path);
     }
 
     // The light lines; or the cells one by one, if signs stand between them; or the points of a loop.
@@ -233,12 +233,13 @@ private:
         }
     }
 
+    bool shows_dashes() const { return !drawing_.loop && ornaments_.dashes == Ornaments::Dashes::heavy; }
     // Is the line above the cell (`level`), or left of it, heavy? Those between tiles are left out.
     bool is_heavy(Stroke stroke, int row, int column, bool level) const {
         const int line = level ? row : column, last = level ? drawing_.rows : drawing_.columns;
         const bool inside = line > 0 && line < last;
         if (inside && !ornaments_.tiles.empty()) return false;
-        if (stroke == Stroke::heavy || (stroke == Stroke::heavy_dashed && !drawing_.loop)) return true;
+        if (stroke == Stroke::heavy || (stroke == Stroke::heavy_dashed && shows_dashes())) return true;
         if (!inside || ornaments_.borders.empty()) return false;
         const int cell = row * drawing_.columns + column;
         const int here = ornaments_.borders[cell];
@@ -259,7 +260,8 @@ private:
             for (int cell = 0; cell < cells(); ++cell) svg().circle("point", plan_.centre(cell), 2.6);
             return;
         }
-        if (drawing_.loop) paint_regions();
+        if (drawing_.loop) paint_dashed("heavy");
+        if (ornaments_.dashes == Ornaments::Dashes::fine) paint_dashed("field");
         const std::string path = heavy_lines(false), on_black = heavy_lines(true);
         if (!on_black.empty()) svg().path("heavy on-black", on_black);
         if (drawing_.loop) {

@@ -207,9 +207,22 @@ void paint_rule_marks(SvgElements& svg, const Ornaments& ornaments, const GridPl
 
 namespace {
 
+// A circle, over the line on which it stands. Is the sign one?
+bool paint_circle(SvgElements& svg, const std::string& sign, Point at) {
+    constexpr double radius = 5;
+    if (sign == "●") {
+        svg.circle("given-shape", at, radius);
+        return true;
+    }
+    if (sign != "○" && sign != "◍") return false;
+    svg.circle(sign == "○" ? "background" : "grey", at, radius);
+    svg.circle("field", at, radius);
+    return true;
+}
+
 // `upright`: between a cell and the one above.
 void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool upright) {
-    if (sign.empty()) return;
+    if (sign.empty() || paint_circle(svg, sign, at)) return;
     constexpr double wide = 7, deep = 4, size = 14;
     if (is_number_between(sign)) {
         constexpr double radius = 8.5, of_number = 12.5;
@@ -218,8 +231,6 @@ void paint_sign(SvgElements& svg, const std::string& sign, Point at, bool uprigh
         return svg.text("clue", {at.x, at.y + below_middle(of_number)}, sign,
                         fitting_size(sign, of_number, 2 * radius - 3));
     }
-    if (sign == "○") return svg.circle("field", at, 5);
-    if (sign == "●") return svg.circle("given-shape", at, 5);
     if (sign != "<" && sign != ">" && sign != "∧" && sign != "∨")
         return svg.text("given", {at.x, at.y + below_middle(size)}, sign, size);
     const double turn = sign == ">" || sign == "∨" ? deep : -deep;
@@ -262,7 +273,7 @@ void paint_corners(SvgElements& svg, const GridDrawing& drawing, const GridPlan&
 }
 
 void paint_between(SvgElements& svg, const GridDrawing& drawing, const GridPlan& plan) {
-    if (drawing.on_left.empty() || drawing.partition) return;
+    if (drawing.on_left.empty() || !drawing.ornaments.dots.empty()) return;  // which stand there
     const double away = plan.cell / 2 + plan.gap / 2;
     for (int row = 0; row < drawing.rows; ++row) {
         for (int column = 0; column < drawing.columns; ++column) {

@@ -102,7 +102,9 @@ enum class LetterUse : std::uint8_t { none, drawn, written };
 
 // What a number that is printed in a cell stands for (puzzle/number_lists.hpp): itself, several numbers, one
 // for each side of the cell, or the colours of dots.
-enum class NumberForm : std::uint8_t { plain, list, sides, dots };
+enum class NumberForm : std::uint8_t { plain, list, long_list, sides, dots };
+
+inline bool are_lists(NumberForm form) { return form == NumberForm::list || form == NumberForm::long_list; }
 
 inline bool divides(AnswerForm form) { return form == AnswerForm::areas || form == AnswerForm::rectangles; }
 

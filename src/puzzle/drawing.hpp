@@ -78,11 +78,14 @@ struct Ornaments {
     std::vector<Dot> dots;
     std::vector<Beside> beside;
     std::vector<Slopes> slopes;
-    std::vector<std::int8_t> slants;                // per cell: -1 a falling diagonal, 1 a rising one, 0 none
-    std::vector<char> quiet;                        // per cell: 1 if its text is left out
-    bool diagonals = false;                         // both are drawn
-    bool corner_dots = false;                       // numbers at corners are dots
-    bool points = false;                            // cells are points, without lines between them
+    std::vector<std::int8_t> slants;  // per cell: -1 a falling diagonal, 1 a rising one, 0 none
+    std::vector<char> quiet;          // per cell: 1 if its text is left out
+    bool diagonals = false;           // both are drawn
+    bool corner_dots = false;         // numbers at corners are dots
+    bool points = false;              // cells are points, without lines between them
+    // What pictures show of the lines that are heavy and dashed: heavy lines, thinner ones, none.
+    enum class Dashes : std::uint8_t { heavy, fine, none };
+    Dashes dashes = Dashes::heavy;
     bool few_lines = false;                         // light lines are left out
     bool pale_walls = false;                        // walls are grey, for black cells are the answer
     bool soft_pieces = false;                       // the pieces of a partition have soft colours
@@ -120,6 +123,9 @@ struct GridDrawing {
     // The heavy lines inside are the answer. Every boundary takes its room, drawn or not, so that the
     // geometry is known before the answer is.
     bool partition = false;
+    // Of a partition all of whose areas are known: texts leave out a sign between two cells of one area, so
+    // that one that stands there lies on a border.
+    bool divided = false;
     std::vector<char> hole;  // of a partition: empty, or per cell 1 if it is in no region and its value is 0
     // The answer is a closed loop of heavy lines around the cells whose value is 1. Boundaries take their
     // room as in a partition, and every point where lines meet is drawn.

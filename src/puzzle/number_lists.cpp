@@ -30,14 +30,38 @@ std::vector<Value> number_list(Value number) {
     return list;
 }
 
-std::string number_list_text(Value number) {
+namespace {
+
+std::string text_of(const std::vector<Value>& list) {
     std::string text;
-    for (const Value one : number_list(number)) {
+    for (const Value one : list) {
         if (!text.empty()) text += ',';
         text += one == unknown_number ? "?" : std::to_string(one);
     }
     return text;
 }
+
+constexpr Value list_base = most_listed + 2;  // 0 is behind the last number
+
+}  // namespace
+
+std::string number_list_text(Value number) { return text_of(number_list(number)); }
+
+std::vector<Value> long_list(Value number) {
+    std::vector<Value> list;
+    for (Value left = number; left > 0; left /= list_base)
+        list.push_back(left % list_base > most_listed ? unknown_number : left % list_base);
+    return list;
+}
+
+Value number_of_list(std::span<const Value> list) {
+    Value number = 0;
+    for (std::size_t i = list.size(); i-- > 0;)
+        number = number * list_base + (list[i] == unknown_number ? most_listed + 1 : list[i]);
+    return number;
+}
+
+std::string long_list_text(Value number) { return text_of(long_list(number)); }
 
 namespace {
 constexpr Value side_base = most_at_side + 2;

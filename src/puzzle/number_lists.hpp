@@ -5,6 +5,8 @@
 // known. So they are read, written and compared as numbers are everywhere.
 #pragma once
 #include <array>
+#include <cstddef>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,6 +28,15 @@ Value number_of_sign(NeighbourSign sign);
 std::vector<Value> number_list(Value number);
 // "1,1,?"
 std::string number_list_text(Value number);
+
+// A long list is of up to four numbers from 1 to `most_listed`, or unknown_number: seven bits each of one
+// number, the first one the lowest.
+inline constexpr std::size_t most_in_long_list = 4;
+inline constexpr Value most_listed = 126;
+std::vector<Value> long_list(Value number);
+Value number_of_list(std::span<const Value> list);
+// "3,12,?"
+std::string long_list_text(Value number);
 
 // The numbers at the sides of a cell, right, down, left and up, each up to `most_at_side` or open_cell, are
 // seven bits each of one.

@@ -240,6 +240,7 @@ private:
     std::vector<FittingClue> fitting_at(const CluePlace& place) {
         if (place.where == CluePlace::Where::arrow) return fitting_arrows(place);
         if (file_.number_form == NumberForm::sides) return fitting_sides(place);
+        if (file_.number_form == NumberForm::long_list) return fitting_lists(place);
         if (place.where == CluePlace::Where::mark && file_.numbers_between) return fitting_between(place);
         std::set<std::int64_t> numbers;
         put(alone_, place, 1);
@@ -256,6 +257,10 @@ private:
         }
         put(alone_, place, {});
         return fitting;
+    }
+    // Does a number in a cell stand for several, so that it is no measure of how large they are?
+    bool packs_numbers() const {
+        return file_.number_form == NumberForm::sides || file_.number_form == NumberForm::long_list;
     }
     void put(Puzzle& puzzle, const CluePlace& place, std::optional<Value> clue) const {
         put_clue(puzzle, place, clue, before_);
@@ -318,6 +323,29 @@ private:
         auto whole = fitting_of(place, {number_of_sides(sides)});
         put(alone_, place, {});
         return whole;
+    }
+    // A list as long as it has to be. Each number that fits is named in it, or it stays unknown.
+    std::vector<FittingClue> fitting_lists(const CluePlace& place) {
+        std::vector<Value> list;
+        std::vector<FittingClue> fitting;
+        while (fitting.empty() && list.size() < most_in_long_list) {
+            list.push_back(unknown_number);
+            fitting = fitting_of(place, {number_of_list(list)});
+        }
+        const Value most = std::min(std::max(puzzle_.rows, puzzle_.columns), most_listed);
+        std::size_t named = 0;
+        for (Value number = 1; number <= most && named < list.size() && !fitting.empty(); ++number) {
+            constexpr int named_of_five = 4;
+            std::vector<Value> one = list;
+            one[named] = number;
+            auto with_it = fitting_of(place, {number_of_list(one)});
+            if (with_it.empty() || below(random_, 5) >= named_of_five) continue;
+            list = std::move(one);
+            fitting = std::move(with_it);
+            ++named;
+        }
+        put(alone_, place, {});
+        return fitting;
     }
     // Numbers between two cells.
     std::vector<FittingClue> fitting_between(const CluePlace& place) {
@@ -385,7 +413,7 @@ private:
         Trial trial{*this, place, sign ? ClueRules::Unchanged::printed : ClueRules::Unchanged::numbered};
         for (const std::int64_t number : numbers) {
             const bool fits = number <= (is_number ? largest_number : largest_likely(place));
-            if (number < least || (!fits && file_.number_form != NumberForm::sides)) continue;
+            if (number < least || (!fits && !packs_numbers())) continue;
             const auto clue = static_cast<Value>(number);
             const Verdict verdict = trial.with(clue);
             if (verdict.broken == Verdict::impossible) continue;

@@ -1,8 +1,12 @@
 // making.cpp - a size, then words with their numbers, separated by commas.
 #include "rules/making.hpp"
 
+#include <fmt/core.h>
+
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <string>
 
 #include "rules/boards/drawn_board.hpp"
 #include "text/alternatives.hpp"
@@ -115,16 +119,31 @@ constexpr MakingWord making_words[] = {{"drawn", read_board},
                                        {"givens", set<&Making::givens>},
                                        {"ones", set<&Making::givens, &Making::ones>}};
 
-void read_entry(Scanner& scanner, RulesMaking& making) {
+// The words so far, and where they stand; a size has none.
+using Entries = std::map<std::string_view, std::size_t>;
+
+// Throws InputError if there is such an entry already: the second would take the place of the first.
+void enter(Entries& entries, std::string_view word, const Scanner& at) {
+    const auto [first, fresh] = entries.emplace(word, at.offset());
+    if (fresh) return;
+    const std::string what = word.empty() ? "size" : quoted(word);
+    at.fail(fmt::format("a second {}; the first stands {} characters before it", what,
+                        at.offset() - first->second),
+            "one");
+}
+
+void read_entry(Scanner& scanner, RulesMaking& making, Entries& entries) {
+    const Scanner before = scanner;
     if (scanner.at_digit()) {
+        enter(entries, {}, before);
         making.usual = size_from(scanner);
         return;
     }
-    const Scanner before = scanner;
     const auto* const known = std::ranges::find(making_words, name_from(scanner), &MakingWord::word);
     if (known == std::end(making_words))
         before.unexpected("a size such as 8x8, nothing: REASON, " +
                           alternatives(making_words, &MakingWord::word));
+    enter(entries, known->word, before);
     known->read(scanner, making);
 }
 
@@ -138,9 +157,9 @@ RulesMaking read_making(Passage stated) {
         if (making.why_not.empty()) scanner.unexpected("the reason");
         return making;
     }
-    for (;;) {
+    for (Entries entries;;) {
         scanner.skip_blanks();
-        read_entry(scanner, making);
+        read_entry(scanner, making, entries);
         scanner.skip_blanks();
         if (scanner.done()) return making;
         if (!scanner.accept(',')) scanner.unexpected("a comma, or the end of the line");

@@ -31,6 +31,28 @@ void add_rings(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawin
     drawing.ornaments.frame = rings_around_numbers(puzzle);
 }
 
+// Cells in regions are grey. In texts dashes are around them, and borders stay lines.
+void add_grey_regions(const Puzzle& puzzle, std::span<const Value>, GridDrawing& drawing) {
+    if (puzzle.regions.empty()) return;
+    const auto is_bordered = [&](int a, int b) {
+        return std::ranges::any_of(puzzle.between, [&](const Between& sign) {
+            return std::minmax(sign.first, sign.second) == std::minmax(a, b);
+        });
+    };
+    drawing.ornaments.dashes = Ornaments::Dashes::none;
+    for (int cell = 0; cell < puzzle.cells(); ++cell) {
+        const int row = cell / puzzle.columns, column = cell % puzzle.columns;
+        drawing.ornaments.fill.push_back(puzzle.regions[cell] < 0 ? Ornaments::Fill::none
+                                                                  : Ornaments::Fill::grey);
+        const auto dash = [&](Stroke& stroke, int before) {
+            if (puzzle.regions[before] != puzzle.regions[cell] && !is_bordered(before, cell))
+                stroke = Stroke::heavy_dashed;
+        };
+        if (row > 0) dash(drawing.above[cell], cell - puzzle.columns);
+        if (column > 0) dash(drawing.left[row * (puzzle.columns + 1) + column], cell - 1);
+    }
+}
+
 void add_corner_dots(const Puzzle&, std::span<const Value>, GridDrawing& drawing) {
     drawing.ornaments.corner_dots = true;
 }
@@ -349,6 +371,7 @@ constexpr OrnamentWord ornament_table[] = {
     {"sudokus", add_sudokus},
     {"path", add_path},
     {"dots", add_dots},
+    {"grey_regions", add_grey_regions},
     {"corner_dots", add_corner_dots},
     {"points", add_points},
     {"pills", add_pills},

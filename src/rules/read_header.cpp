@@ -37,6 +37,7 @@ constexpr std::string_view runs_word = "runs";
 constexpr std::string_view between_word = "between";
 constexpr ReadablePart readable[] = {{"numbers", Part::numbers},
                                      {"lists", Part::numbers, NumberForm::list},
+                                     {"long_lists", Part::numbers, NumberForm::long_list},
                                      {"sides", Part::numbers, NumberForm::sides},
                                      {"dots", Part::numbers, NumberForm::dots},
                                      {"unknown", Part::unknown_numbers},
@@ -284,7 +285,7 @@ void HeaderReader::read_parts(const KeywordLine& line) {
 
 void HeaderReader::set_number_form(Passage word, NumberForm form) {
     if (file_.number_form != NumberForm::plain && file_.number_form != form)
-        word.fail(quoted(word.view()) + " beside another form of numbers", "lists, sides or dots");
+        word.fail(quoted(word.view()) + " beside another form of numbers", "lists, long_lists, sides or dots");
     file_.number_form = form;
 }
 

@@ -103,19 +103,30 @@ Drawing draw_black_cells(const Puzzle& puzzle, std::span<const Value> grid) {
     return drawing;
 }
 
+namespace {
+
+// Where the answer has no line yet, that around a region is dashed.
+void dash_regions(const Puzzle& puzzle, GridDrawing& drawing) {
+    if (puzzle.regions.empty()) return;
+    GridDrawing regions{puzzle.rows, puzzle.columns};
+    regions.outline(puzzle.regions, Stroke::heavy_dashed);
+    // Beside light lines the heavy ones of texts would look different.
+    for (auto* const strokes : {&drawing.above, &drawing.left})
+        std::ranges::replace(*strokes, Stroke::light, Stroke::none);
+    const auto add = [](std::vector<Stroke>& strokes, const std::vector<Stroke>& others) {
+        for (std::size_t i = 0; i < strokes.size(); ++i)
+            if (strokes[i] != Stroke::heavy && others[i] == Stroke::heavy_dashed) strokes[i] = others[i];
+    };
+    add(drawing.above, regions.above);
+    add(drawing.left, regions.left);
+}
+
+}  // namespace
+
 Drawing draw_border(const Puzzle& puzzle, std::span<const Value> grid) {
     const bool known = std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; });
     GridDrawing drawing = loop_grid(puzzle, grid.empty() && known ? std::span{puzzle.given} : grid);
-    if (!puzzle.regions.empty()) {
-        GridDrawing regions{puzzle.rows, puzzle.columns};
-        regions.outline(puzzle.regions, Stroke::heavy_dashed);
-        const auto add = [](std::vector<Stroke>& strokes, const std::vector<Stroke>& others) {
-            for (std::size_t i = 0; i < strokes.size(); ++i)
-                if (strokes[i] == Stroke::none && others[i] == Stroke::heavy_dashed) strokes[i] = others[i];
-        };
-        add(drawing.above, regions.above);
-        add(drawing.left, regions.left);
-    }
+    dash_regions(puzzle, drawing);
     add_prints(puzzle, drawing);
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (!is_printed(puzzle, cell)) continue;
@@ -130,6 +141,9 @@ Drawing draw_areas(const Puzzle& puzzle, std::span<const Value> grid) {
     GridDrawing drawing = partition_grid(puzzle, grid);
     drawing.outside = puzzle.outside;
     add_between(puzzle, drawing);
+    dash_regions(puzzle, drawing);
+    drawing.ornaments.dashes = Ornaments::Dashes::fine;
+    drawing.divided = !grid.empty() && std::ranges::find(grid, open_cell) == grid.end();
     add_prints(puzzle, drawing);
     make_room_for_prints(puzzle, drawing);
     drawing.ornaments.soft_pieces = puzzle.family->rules->form == AnswerForm::rectangles;

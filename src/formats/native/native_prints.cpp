@@ -26,6 +26,9 @@ std::string expected_print(const Puzzle& puzzle) {
     if (reads(family, Part::diagonal_arrows)) expected += "v> v< ^< ^>, ";
     if (family.number_form == NumberForm::sides)
         return "numbers up, right, down and left as in 2,.,1,0, or .";
+    if (family.number_form == NumberForm::long_list)
+        return fmt::format("up to {} numbers from 1 to {} as in 3,12,?, or .", most_in_long_list,
+                           most_listed);
     if (expected.empty() || reads(family, Part::numbers))
         expected += fmt::format("a number from 0 to {}, ? ", largest_clue);
     return expected + "or .";
@@ -39,6 +42,7 @@ public:
     void read(std::size_t cell) {
         if (text_.view() == ".") return;
         if (puzzle_.family->number_form == NumberForm::sides) return sides(cell);
+        if (puzzle_.family->number_form == NumberForm::long_list) return list(cell);
         number(cell);
         sign(cell);
         arrow(cell);
@@ -51,7 +55,9 @@ private:
     }
     // For forms in which other programs and people write the same.
     std::string how_to_write() const {
-        if (puzzle_.family->number_form == NumberForm::sides) return "";
+        if (puzzle_.family->number_form == NumberForm::sides ||
+            puzzle_.family->number_form == NumberForm::long_list)
+            return "";
         std::string together{text_.view()};
         if (together.find_first_not_of("0123456789,-/;()") == std::string::npos) {
             std::erase_if(together, [](char c) { return !is_digit(c); });
@@ -69,6 +75,22 @@ private:
     static void put(Grid& grid, const Puzzle& puzzle, std::size_t cell, Value value) {
         if (grid.empty()) grid.assign(puzzle.given.size(), open_cell);
         grid[cell] = value;
+    }
+    // 3,12,?
+    void list(std::size_t cell) {
+        std::vector<Value> numbers;
+        do {
+            if (numbers.size() == most_in_long_list) fail();
+            if (scanner_.accept('?'))
+                numbers.push_back(unknown_number);
+            else if (scanner_.at_digit())
+                numbers.push_back(static_cast<Value>(
+                    scanner_.number(1, most_listed, fmt::format("a number from 1 to {} or ?", most_listed))));
+            else
+                fail();
+        } while (scanner_.accept(','));
+        if (!scanner_.done()) fail();
+        put(puzzle_.numbers, puzzle_, cell, number_of_list(numbers));
     }
     // 2,.,1,.
     void sides(std::size_t cell) {
@@ -118,6 +140,8 @@ std::string print_text(const Puzzle& puzzle, std::size_t cell) {
                 arrow = value_in(puzzle.arrows, cell);
     if (number != open_cell && puzzle.family->number_form == NumberForm::sides)
         return side_numbers_text(number);
+    if (number != open_cell && puzzle.family->number_form == NumberForm::long_list)
+        return long_list_text(number);
     if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
     if (sign != open_cell)
         text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;

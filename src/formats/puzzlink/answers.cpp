@@ -375,6 +375,45 @@ void draw_sizes(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& bo
     board.drawn_borders = borders_of(board, {grid.begin(), grid.end()});
 }
 
+namespace {
+
+// Where borders are drawn, or shaded cells end.
+Grid borders_and_shades(const LinkBoard& board) {
+    Grid borders = board.drawn_borders;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if ((board.shades[a] == 1) != (board.shades[b] == 1) || board.holes[a] != board.holes[b])
+            borders[border] = 1;
+    }
+    return borders;
+}
+
+}  // namespace
+
+// An area that is no square has the longer side as number, which no square of these cells has.
+Grid square_sides_found(const Puzzle& puzzle, const LinkBoard& board, std::string&) {
+    const std::vector<int> rooms = rooms_of(board, borders_and_shades(board));
+    Grid grid(board.cells(), 0);
+    for (const auto& room : region_cells(rooms)) {
+        if (board.shades[room.front()] == 1 || puzzle.is_wall(room.front())) continue;
+        const auto column = [&](int cell) { return cell % board.columns; };
+        const auto [left, right] = std::ranges::minmax(room, {}, column);
+        const Value side = std::max(column(right) - column(left),
+                                    room.back() / board.columns - room.front() / board.columns) +
+                           1;
+        for (const int cell : room) grid[cell] = std::min(side, std::min(board.rows, board.columns));
+    }
+    return grid;
+}
+void draw_square_sides(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (!puzzle.is_wall(cell)) board.shades[cell] = grid[cell] == 0 ? 1 : 0;
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        board.drawn_borders[border] = grid[a] != grid[b] && grid[a] > 0 && grid[b] > 0 ? 1 : 0;
+    }
+}
+
 // --- a line along the sides of cells ------------------------------------------------------------------
 
 namespace {

@@ -106,6 +106,24 @@ void goal(Coder& coder, LinkBoard& board) {
     if (coder.reads()) put_sign(board, place, 1);
 }
 
+void signs_right_and_below(Coder& coder, LinkBoard& board) {
+    constexpr Value kinds = 3;
+    constexpr Form forms[] = {{"", {number("012345678")}}};
+    Grid codes(board.cells() - 1, open_cell);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        if (board.signs[border] == open_cell) continue;
+        const auto [a, b] = board.cells_at(border);
+        codes[a] =
+            std::max(0, codes[a]) + board.signs[border] * (border < board.upright_borders() ? kinds : 1);
+    }
+    coder.row({"the signs beside a cell (1-8) or blanks (g-z)", forms, from_g}, {.numbers = &codes});
+    for (int border = 0; border < board.inner_borders() && coder.reads(); ++border) {
+        const Value code = codes[board.cells_at(border).first];
+        const Value sign = border < board.upright_borders() ? code / kinds : code % kinds;
+        if (code != open_cell && sign > 0) board.signs[border] = sign;
+    }
+}
+
 // A 0 is a crossing, the first sign.
 void numbers_and_crossings(Coder& coder, LinkBoard& board) {
     constexpr Form forms[] = {{"0", {print_is(1)}},
@@ -187,6 +205,39 @@ void room_numbers_and_greys(Coder& coder, LinkBoard& board) {
 }  // namespace in_links
 
 namespace in_files {
+
+// x; or # shaded, + not, _ for what nobody has said; a white circle or b black one; a number, or - for one
+// that is not known.
+void circles_numbers_and_shading(Sheet& sheet, LinkBoard& board) {
+    constexpr Form shading[] = {{"#", {shaded()}, Says::drawn},
+                                {"+", {constant(&Track::shades, 0)}},
+                                {"_", {constant(&Track::shades, open_cell)}}};
+    constexpr Form circle[] = {{"a", {print_is(1)}}, {"b", {print_is(2)}}, {"", {print_is(open_cell)}}};
+    constexpr Form clue[] = {
+        {"-", {number_is(unknown_number)}}, {"", {whole_number()}}, {"", {number_is(open_cell)}}};
+    constexpr std::string_view expected = "x, or one of #, + and _ with a, b, a number or -";
+    const Track track = cells(board);
+    each_cell(sheet, board, [&](Token& token, int cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        if (sheet.reads()) {
+            board.places[at] = token.read.begin;
+            if (token.read.view() == "x") {
+                board.holes[at] = 1;
+                return;
+            }
+            Scanner scanner{token.read};
+            for (const std::span<const Form> forms : {std::span<const Form>{shading}, {circle}, {clue}})
+                take_form(scanner, {expected, forms}, track, at);
+            if (!scanner.done()) scanner.unexpected(std::string{expected});
+        } else if (board.holes[at] == 1) {
+            token.written = "x";
+        } else {
+            for (const std::span<const Form> forms : {std::span<const Form>{shading}, {circle}, {clue}})
+                add_form(token.written, {expected, forms}, track, at);
+        }
+    });
+}
+
 namespace {
 
 using namespace tokens;

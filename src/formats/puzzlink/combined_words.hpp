@@ -30,6 +30,8 @@ void start_and_goal(Coder& coder, LinkBoard& board);
 void pipes_and_circles(Coder& coder, LinkBoard& board);
 // The sides with the first sign, as borders in other genres.
 void marked_sides(Coder& coder, LinkBoard& board);
+// The signs on the right of a cell and below it in a digit; the last cell has none.
+void signs_right_and_below(Coder& coder, LinkBoard& board);
 // A number for each region, and whether it is grey.
 void room_numbers_and_greys(Coder& coder, LinkBoard& board);
 }  // namespace in_links
@@ -46,6 +48,8 @@ void holes_numbers_and_crossings(Sheet& sheet, LinkBoard& board);
 void mirrors(Sheet& sheet, LinkBoard& board);
 void circles_and_numbers(Sheet& sheet, LinkBoard& board);
 void pipes_and_circles(Sheet& sheet, LinkBoard& board);
+// Shaded or not, one of the first two signs, a number: in one token. Or a hole.
+void circles_numbers_and_shading(Sheet& sheet, LinkBoard& board);
 }  // namespace in_files
 
 }  // namespace reductio::puzzlink

@@ -25,6 +25,10 @@ Puzzle read_runs(const Genre&, const LinkBoard&);
 void write_runs(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_pots(const Genre&, const LinkBoard&);
 void write_pots(const Genre&, const Puzzle&, LinkBoard&);
+Puzzle read_nests(const Genre&, const LinkBoard&);
+void write_nests(const Genre&, const Puzzle&, LinkBoard&);
+Puzzle read_parts(const Genre&, const LinkBoard&);
+void write_parts(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_products(const Genre&, const LinkBoard&);
 void write_products(const Genre&, const Puzzle&, LinkBoard&);
 Puzzle read_flagged_strokes(const Genre&, const LinkBoard&);
@@ -81,6 +85,9 @@ Grid maze_found(const Puzzle&, const LinkBoard&, std::string& fault);
 // The same with the borders that are drawn, which must be those between unlike numbers.
 Grid sizes_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_sizes(const Puzzle&, std::span<const Value>, LinkBoard&);
+// The sides of squares between the borders that are drawn; 0 for shaded cells.
+Grid square_sides_found(const Puzzle&, const LinkBoard&, std::string& fault);
+void draw_square_sides(const Puzzle&, std::span<const Value>, LinkBoard&);
 Grid sums_found(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_sums(const Puzzle&, std::span<const Value>, LinkBoard&);
 // Regions between the borders that are drawn.

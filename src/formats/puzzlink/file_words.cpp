@@ -8,11 +8,13 @@
 #include <limits>
 
 #include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/border_words.hpp"
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
 #include "formats/puzzlink/gates.hpp"
 #include "formats/puzzlink/joined_numbers.hpp"
+#include "formats/puzzlink/list_words.hpp"
 #include "formats/puzzlink/outside_rows.hpp"
 #include "puzzle/number_lists.hpp"
 #include "text/characters.hpp"
@@ -98,6 +100,20 @@ constexpr Form mark_or_number_forms[] = {{"#", {print_is(1)}}, any_number, unkno
 void marks_and_numbers(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, mark_or_number_forms});
 }
+
+// 3 is a white circle, 4 a black one; 9, 11 and 12 are a pot without one and with one.
+constexpr Form circle_and_pot_forms[] = {{"11", {number_is(1), constant(&Track::second, 1)}},
+                                         {"12", {number_is(2), constant(&Track::second, 1)}},
+                                         {"9", {constant(&Track::second, 1)}},
+                                         {"3", {number_is(1)}},
+                                         {"4", {number_is(2)}},
+                                         blank};
+void two_circles_and_pots(Sheet& sheet, LinkBoard& board) {
+    clues(sheet, board, {"3, 4, 9, 11, 12 or .", circle_and_pot_forms});
+}
+
+constexpr Form star_forms[] = {{"*", {hole()}}, blank};
+void holes(Sheet& sheet, LinkBoard& board) { found(sheet, board, {"* or .", star_forms}); }
 
 constexpr Form ones_for_holes_forms[] = {{"1", {hole()}}, {"0"}, blank};
 void ones_for_holes(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {"0 or 1", ones_for_holes_forms}); }
@@ -376,15 +392,22 @@ Grid regions_beside_black(const LinkBoard& board) {
     return regions;
 }
 
-// A black cell is in no room. It is a hole where it is called #.
-void rooms_and_black(Sheet& sheet, LinkBoard& board) {
+void rooms_beside_black(Sheet& sheet, LinkBoard& board, std::span<const Form> forms) {
     Grid regions = sheet.reads() ? Grid(board.cells(), open_cell) : regions_beside_black(board);
     sheet.line(fmt::format("{}", std::max(-1, std::ranges::max(regions)) + 1));
-    constexpr Form forms[] = {{"#", {hole()}}, any_number, blank};
     each_cell(sheet, board, [&](Token& token, int cell) {
         token.code({a_number, forms}, {.numbers = &regions, .holes = &board.holes}, cell);
     });
     if (sheet.reads()) board.borders = borders_of(board, regions);
+}
+// A black cell is in no room. It is a hole where it is called #, or where another row says so.
+void rooms_and_black(Sheet& sheet, LinkBoard& board) {
+    constexpr Form forms[] = {{"#", {hole()}}, any_number, blank};
+    rooms_beside_black(sheet, board, forms);
+}
+void rooms_beside_holes(Sheet& sheet, LinkBoard& board) {
+    constexpr Form forms[] = {any_number, blank};
+    rooms_beside_black(sheet, board, forms);
 }
 
 // Newer files have strokes; they are written only if regions can't say it all.
@@ -727,6 +750,8 @@ constexpr FileWord all_words[] = {
     {"numbers_since_1", numbers_since_1},
     {"count", count},
     {"lists", lists},
+    {"long_lists", long_lists},
+    {"holes", holes},
     {"sides", sides},
     {"room_numbers", room_numbers},
     {"holes_and_room_numbers", holes_and_room_numbers},
@@ -754,7 +779,10 @@ constexpr FileWord all_words[] = {
     {"rooms", rooms},
     {"rooms_before_1", rooms_before<1>, 1},
     {"rooms_before_2", rooms_before<2>, 2},
+    {"two_circles_and_pots", two_circles_and_pots},
+    {"circles_numbers_and_shading", circles_numbers_and_shading},
     {"rooms_and_black", rooms_and_black},
+    {"rooms_beside_holes", rooms_beside_holes},
     {"arrows", arrows},
     {"black_and_arrows", black_and_arrows},
     {"coloured_arrows", coloured_arrows},
@@ -824,6 +852,9 @@ constexpr FileWord all_words[] = {
     {"beds", beds},
     {"drawn_borders", drawn_borders},
     {"drawn_and_given_borders", drawn_and_given_borders},
+    {"drawn_and_usable_borders", drawn_and_usable_borders},
+    {"signs_and_drawn_borders", signs_and_drawn_borders},
+    {"nested_borders", nested_borders},
     {"drawn_borders_and_frame", drawn_borders_and_frame},
     {"lines", lines},
     {"path", path},

@@ -16,15 +16,14 @@ namespace {
 
 // Sorted, with a blank before and behind each. As puzz.link had them in August 2026.
 constexpr std::string_view without_family =
-    " aho amibo angleloop antmill balloon bdwalk bhaibahan blindrush bunnyhop cbblock circuitwalk "
-    "cornerch crossstitch curvedata curvedata-aux diamond disloop edamame elasticlink evolmino "
-    "fakearrow firewalk fracdiv goishi golemgrad gravel hamlepaths heavydots herugolf heyapin "
-    "ichimagax kaidan kinkonkan kouchoku kusabi ladders landmeasure lixloop lohkous longest loopsp "
-    "lring mannequin marutaring meidjuluk mirrorbk mrokmrno mrtile nanameguri orbital outofsight "
-    "oyakodori parquet pencils pmemory portal ququ railpool recoil retroships roboticwalk ruleofthree "
-    "sashikabe scrabble seiza sendai shwolf slashpack snakeegg soulmates statuepark-aux subomino "
-    "symmarea tachibk tajmahal takoyaki tawa teri tjunction tontti trainstations twinarea ubahn uturns "
-    "vertigo voxas wagiri wataridori yokeimoji zabajaba ";
+    " aho amibo angleloop balloon bdwalk bhaibahan blindrush bunnyhop circuitwalk cornerch crossstitch "
+    "curvedata curvedata-aux diamond disloop edamame elasticlink evolmino fakearrow firewalk fracdiv "
+    "goishi golemgrad hamlepaths heavydots herugolf heyapin ichimagax kaidan kinkonkan kouchoku kusabi "
+    "ladders landmeasure lixloop longest loopsp lring mannequin marutaring meidjuluk mirrorbk mrokmrno "
+    "mrtile nanameguri orbital outofsight pencils pmemory portal ququ recoil retroships roboticwalk "
+    "ruleofthree sashikabe scrabble seiza sendai shwolf slashpack snakeegg soulmates statuepark-aux "
+    "subomino symmarea tachibk tajmahal takoyaki tawa teri tjunction tontti trainstations twinarea "
+    "ubahn uturns vertigo wagiri wataridori yokeimoji zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.
 constexpr std::pair<std::string_view, std::string_view> other_names[] = {{"bnuuyhop", "bunnyhop"}};

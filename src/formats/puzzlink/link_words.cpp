@@ -10,11 +10,13 @@
 
 #include "formats/format.hpp"
 #include "formats/puzzlink/bank.hpp"
+#include "formats/puzzlink/border_words.hpp"
 #include "formats/puzzlink/combined_words.hpp"
 #include "formats/puzzlink/dots.hpp"
 #include "formats/puzzlink/exits.hpp"
 #include "formats/puzzlink/gates.hpp"
 #include "formats/puzzlink/joined_numbers.hpp"
+#include "formats/puzzlink/list_words.hpp"
 #include "formats/puzzlink/number_codes.hpp"
 #include "puzzle/number_lists.hpp"
 
@@ -688,12 +690,16 @@ constexpr LinkWord all_words[] = {
     {"single_numbers", single_numbers},
     {"lists", lists},
     {"long_lists", long_lists},
+    {"lists_of_digits", lists_of_digits},
+    {"lists_of_digits_and_slash", lists_of_digits_and_slash},
     {"sides", sides},
     {"count", count},
     {"slash", slash},
     {"variant_bounds", variant_bounds},
     {"borders", borders},
     {"closed_borders", borders},
+    {"nested_borders", nested_borders},
+    {"signs_on_borders", signs_on_borders},
     {"room_numbers", room_numbers},
     {"room_numbers_and_greys", room_numbers_and_greys},
     {"holes", holes},
@@ -752,6 +758,7 @@ constexpr LinkWord all_words[] = {
     {"side_dots", dots<side_dots>},
     {"dots_between", dots_between},
     {"signs_between", signs_between},
+    {"signs_right_and_below", signs_right_and_below},
     {"numbers_between", numbers_between},
     {"marked_sides", marked_sides},
     {"usable_sides", usable_sides},

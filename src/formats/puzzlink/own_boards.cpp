@@ -178,33 +178,85 @@ void write_runs(const Genre&, const Puzzle& puzzle, LinkBoard& board) {
 
 // --- pots ---------------------------------------------------------------------------------------------
 
-// Pots are regions; all other cells are in none.
-Puzzle read_pots(const Genre& genre, const LinkBoard& board) {
-    Puzzle puzzle = read_plain(genre, board);
-    LinkBoard parted = board;
+namespace {
+
+// The regions of pots, which borders part; all other cells are in none.
+std::vector<int> regions_of_pots(const LinkBoard& board, Grid borders) {
     for (int border = 0; border < board.inner_borders(); ++border) {
         const auto [a, b] = board.cells_at(border);
-        parted.borders[border] = board.second[a] == open_cell || board.second[b] == open_cell ? 1 : 0;
+        if (board.second[a] == open_cell || board.second[b] == open_cell) borders[border] = 1;
     }
-    std::vector<int> rooms = rooms_of(parted, parted.borders);
+    std::vector<int> regions = rooms_of(board, borders);
     for (int cell = 0; cell < board.cells(); ++cell)
-        if (board.second[cell] == open_cell) rooms[cell] = -1;
-    puzzle.regions = rooms;
+        if (board.second[cell] == open_cell) regions[cell] = -1;
     int next = 0;
-    std::vector<int> numbers(rooms.size(), -1);
-    for (int& room : puzzle.regions) {
-        if (room < 0) continue;
-        if (numbers[room] < 0) numbers[room] = next++;
-        room = numbers[room];
+    std::vector<int> numbers(regions.size(), -1);
+    for (int& region : regions) {
+        if (region < 0) continue;
+        if (numbers[region] < 0) numbers[region] = next++;
+        region = numbers[region];
     }
+    return regions;
+}
+void put_pots(const Puzzle& puzzle, LinkBoard& board) {
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (!puzzle.regions.empty() && puzzle.regions[cell] >= 0) board.second[cell] = 1;
+}
+
+}  // namespace
+
+Puzzle read_pots(const Genre& genre, const LinkBoard& board) {
+    Puzzle puzzle = read_plain(genre, board);
+    puzzle.regions = regions_of_pots(board, Grid(board.borders.size(), 0));
     return puzzle;
 }
 void write_pots(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
     write_plain(genre, puzzle, board);
-    for (int cell = 0; cell < board.cells(); ++cell) {
-        if (!puzzle.regions.empty() && puzzle.regions[cell] >= 0) board.second[cell] = 1;
+    put_pots(puzzle, board);
+    for (int cell = 0; cell < board.cells(); ++cell)
         if (board.prints[cell] == open_cell)
             board.room_numbers[cell] = std::exchange(board.clues[cell], open_cell);
+}
+
+// --- nests --------------------------------------------------------------------------------------------
+
+// Pots that touch where a border parts them. All borders are signs between cells, also those around nests.
+Puzzle read_nests(const Genre& genre, const LinkBoard& board) {
+    LinkBoard whole = board;
+    std::ranges::fill(whole.borders, 0);
+    Puzzle puzzle = read_plain(genre, whole);
+    puzzle.regions = regions_of_pots(board, board.borders);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.borders[border] != 0) add_between(puzzle, {a, b, NeighbourSign::different});
+    }
+    return puzzle;
+}
+void write_nests(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
+    Puzzle whole = puzzle;
+    whole.regions.clear();
+    write_plain(genre, whole, board);
+    put_pots(puzzle, board);
+}
+
+// --- parts of regions ---------------------------------------------------------------------------------
+
+// Borders of regions are 1, those that part the inside of one are 2: signs between its cells.
+Puzzle read_parts(const Genre& genre, const LinkBoard& board) {
+    LinkBoard outer = board;
+    std::ranges::replace(outer.borders, 2, 0);
+    Puzzle puzzle = read_plain(genre, outer);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        if (board.borders[border] == 2) add_between(puzzle, {a, b, NeighbourSign::different});
+    }
+    return puzzle;
+}
+void write_parts(const Genre& genre, const Puzzle& puzzle, LinkBoard& board) {
+    write_plain(genre, puzzle, board);
+    for (const auto& [first, second, meaning] : puzzle.between) {
+        const auto [a, b] = std::minmax(first, second);
+        if (puzzle.regions[a] == puzzle.regions[b]) board.borders[board.border_at(a, b)] = 2;
     }
 }
 

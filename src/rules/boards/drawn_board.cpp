@@ -12,17 +12,18 @@ namespace {
 
 const auto& all_boards() {
     static const std::array all{
-        &boards::areas,          &boards::beams,       &boards::bombs,      &boards::bulbs,
-        &boards::counted_slides, &boards::differences, &boards::division,   &boards::fences,
-        &boards::gates,          &boards::halves,      &boards::homes,      &boards::islands,
-        &boards::letters,        &boards::links,       &boards::marches,    &boards::meetings,
-        &boards::mirrored_moves, &boards::monsters,    &boards::moves,      &boards::pairs,
-        &boards::picture,        &boards::pills,       &boards::rectangles, &boards::runs,
-        &boards::sequences,      &boards::singles,     &boards::sizes,      &boards::slides,
-        &boards::snake,          &boards::squares,     &boards::starry,     &boards::stars,
-        &boards::strips,         &boards::sudokus,     &boards::sums,       &boards::tiles,
-        &boards::totals,         &boards::tour,        &boards::trail,      &boards::tree,
-        &boards::trominoes,      &boards::visits,      &boards::wires};
+        &boards::areas,          &boards::beams,       &boards::bombs,     &boards::bulbs,
+        &boards::counted_slides, &boards::differences, &boards::division,  &boards::fences,
+        &boards::gates,          &boards::halves,      &boards::homes,     &boards::islands,
+        &boards::letters,        &boards::links,       &boards::marches,   &boards::meetings,
+        &boards::mirrored_moves, &boards::monsters,    &boards::moves,     &boards::nests,
+        &boards::parts,          &boards::pairs,       &boards::picture,   &boards::pills,
+        &boards::rectangles,     &boards::runs,        &boards::sequences, &boards::singles,
+        &boards::sizes,          &boards::slides,      &boards::snake,     &boards::squares,
+        &boards::starry,         &boards::stars,       &boards::strips,    &boards::sudokus,
+        &boards::sums,           &boards::tiles,       &boards::totals,    &boards::tour,
+        &boards::trail,          &boards::tree,        &boards::trominoes, &boards::visits,
+        &boards::wires};
     return all;
 }
 

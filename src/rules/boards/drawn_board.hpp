@@ -26,8 +26,8 @@ struct DrawnBoard {
 
 namespace boards {
 extern const DrawnBoard areas, beams, bombs, bulbs, counted_slides, differences, division, fences, gates,
-    halves, homes, islands, letters, links, marches, meetings, mirrored_moves, monsters, moves, pairs,
-    picture, pills, rectangles, runs, sequences, singles, sizes, slides, snake, squares, starry, stars,
+    halves, homes, islands, letters, links, marches, meetings, mirrored_moves, monsters, moves, nests, pairs,
+    parts, picture, pills, rectangles, runs, sequences, singles, sizes, slides, snake, squares, starry, stars,
     strips, sudokus, sums, tiles, totals, tour, trail, tree, trominoes, visits, wires;
 }  // namespace boards
 

@@ -172,6 +172,57 @@ bool let_stay(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     return true;
 }
 
+// --- nests --------------------------------------------------------------------------------------------
+
+// A border on one side that the line crosses: the way of a white circle.
+void cross_border(Puzzle& puzzle, const std::vector<int>& way, Random& random) {
+    const std::size_t step = 1 + static_cast<std::size_t>(below(random, static_cast<int>(way.size()) - 1));
+    const auto [a, b] = std::minmax(way[step - 1], way[step]);
+    add_between(puzzle, {a, b, NeighbourSign::different});
+}
+
+// Nests of two or three cells that lie apart. To one cell a white circle comes, to another one a black one.
+bool draw_nests(Puzzle& puzzle, Random& random) {
+    constexpr int largest = 3, longest = 4;
+    constexpr Value to_cross = 1, to_keep_off = 2;  // borders: a white circle and a black one
+    begin_walks(puzzle);
+    puzzle.numbers.clear();
+    puzzle.signs.assign(puzzle.given.size(), open_cell);
+    puzzle.regions.assign(puzzle.given.size(), -1);
+    std::vector<char> taken(puzzle.given.size(), 0);
+    std::vector<std::vector<int>> nests;
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        const std::vector<char> before = taken;
+        const auto is_free = [&](int next) {
+            return before[next] == 0 &&
+                   std::ranges::none_of(beside(puzzle, next), [&](int other) { return before[other] != 0; });
+        };
+        if (!is_free(cell)) continue;
+        auto nest = random_walk(puzzle, cell, 1 + below(random, largest - 1), random, is_free);
+        if (nest.size() < 2) continue;
+        for (const int one : nest) {
+            taken[one] = 1;
+            puzzle.regions[one] = static_cast<int>(nests.size());
+        }
+        nests.push_back(std::move(nest));
+    }
+    for (auto& nest : nests) {
+        random.shuffle(nest);
+        for (const Value colour : {to_cross, to_keep_off}) {
+            const auto is_free = [&](int cell) { return taken[cell] == 0; };
+            const int steps = colour == to_cross ? 1 + below(random, longest) : below(random, longest);
+            const auto way =
+                random_walk(puzzle, nest[static_cast<std::size_t>(colour - 1)], steps, random, is_free);
+            if (colour == to_cross && way.size() < 2) return false;
+            for (const int cell : way) taken[cell] = 1;
+            put_line(puzzle, way);
+            puzzle.signs[way.back()] = colour;
+            if (colour == to_cross) cross_border(puzzle, way, random);
+        }
+    }
+    return !nests.empty();
+}
+
 // --- ants ---------------------------------------------------------------------------------------------
 
 bool draw_marches(Puzzle& puzzle, Random& random) {
@@ -223,6 +274,12 @@ const DrawnBoard bombs{.name = "bombs",
 const DrawnBoard homes{.name = "homes",
                        .draw = draw_homes,
                        .mend = let_stay,
+                       .complete = true,
+                       .by_trial = true,
+                       .clues = all_are_drawn};
+const DrawnBoard nests{.name = "nests",
+                       .draw = draw_nests,
+                       .mend = add_border,
                        .complete = true,
                        .by_trial = true,
                        .clues = all_are_drawn};

@@ -16,7 +16,9 @@ namespace {
 std::vector<Value> list_in(const RulesBoard& board, int cell) {
     if (number_in(board.puzzle(), cell) == open_cell) return {};
     board.note_clue(board.puzzle().places.numbers, cell);
-    return number_list(number_in(board.puzzle(), cell));
+    const Value number = number_in(board.puzzle(), cell);
+    return board.puzzle().family->number_form == NumberForm::long_list ? long_list(number)
+                                                                       : number_list(number);
 }
 Item numbers(const RulesBoard& board, Arguments arguments) {
     Item list{.kind = Item::Kind::list};
@@ -24,6 +26,10 @@ Item numbers(const RulesBoard& board, Arguments arguments) {
         if (number != unknown_number) list.items.push_back(RulesBoard::number(number));
     }
     return list;
+}
+
+Item unknowns(const RulesBoard& board, Arguments arguments) {
+    return RulesBoard::number(std::ranges::count(list_in(board, cell_of(arguments[0])), unknown_number));
 }
 
 // The cells that a dot touches: in the cell, on its right side, below it, at its lower right corner.
@@ -188,6 +194,8 @@ Item dots(const RulesBoard& board, Arguments arguments) {
 
 constexpr RulesWord lists_table[] = {
     {"numbers", 1, 1, WordAsks::clue, numbers, "the numbers printed in a cell, without those that are ?",
+     WordNeeds::any, Part::numbers},
+    {"unknowns", 1, 1, WordAsks::clue, unknowns, "how many of the numbers printed in a cell are ?",
      WordNeeds::any, Part::numbers},
     {"dots", 1, 1, WordAsks::clue, dots, "the groups of cells on which dots of this colour lie",
      WordNeeds::any, Part::numbers},

@@ -47,6 +47,8 @@ std::vector<std::string> clues_in_cells(const Family& family, int cells) {
         for (const char* const arrow : {">", "v", "<", "^"}) {
             for (const char* const number : {"0", "1"}) clues.push_back(std::string{number} + arrow);
         }
+    } else if (family.number_form == NumberForm::long_list) {
+        clues = {"1", "2", "3", "?", "1,2", "1,3", "2,?"};
     } else if (family.number_form == NumberForm::sides) {
         for (const std::string& number : numbers_up_to(std::min(cells, largest))) {
             for (const char* const form : {"{},.,.,.", ".,{},.,.", ".,.,{},.", ".,.,.,{}"})
