@@ -166,7 +166,7 @@ const std::vector<std::string> links{
     "timebomb/5/5/000g3k2g0m3g000",
     "gravel/5/5/i000320093i2u2i2",
     "antmill/6/6/g16k6k6k3k3g2i3h",
-    "railpool/5/5/k12s1r300q5i49k80h0000g",
+    "railpool/5/5/k12s1r300q5i41k8010000g",
     "lohkous/5/5/f2b234m2a31c",
     "oyakodori/4/4/2i0d080890096060",
     "parquet/6/6/836360147471658380141411832520030360",

@@ -253,6 +253,32 @@ TEST_CASE("words about areas of equal cells have the solutions that plain loops 
     CHECK(accepted_by(is_roma, "roma 2x3\nnumbers\ng . .\n. . g\nregions\na b b\na a b", 4) > 0);
 }
 
+TEST_CASE("long lists have up to four numbers, which rules may ask for, and how many of them are not known") {
+    const auto failure = [](const std::string& text) {
+        try {
+            puzzle_of(text);
+            return std::string{"fine"};
+        } catch (const InputError& error) {
+            return error.brief();
+        }
+    };
+    CHECK(failure("lohkous 1x2\nnumbers\n1,126,?,9 .") == "fine");
+    for (const char* const wrong : {"1,", "x", "1;2", "1,2,3,4,5"}) {
+        CAPTURE(wrong);
+        CHECK_THAT(failure(std::string{"lohkous 1x2\nnumbers\n. "} + wrong),
+                   ContainsSubstring("up to 4 numbers from 1 to 126 as in 3,12,?, or ."));
+    }
+    CHECK_THAT(failure("lohkous 1x2\nnumbers\n. 127"), ContainsSubstring("a number from 1 to 126 or ?"));
+    const auto solutions = [](const std::string& list) {
+        return by_engine(puzzle_of("lohkous 1x3\nnumbers\n. " + list + " ."), "auto").size();
+    };
+    CHECK(solutions("1,3") == 1);
+    CHECK(solutions("?,3") == 1);
+    CHECK(solutions("?,?") == 1);
+    CHECK(solutions("3") == 0);
+    CHECK(solutions("?,12") == 0);
+}
+
 TEST_CASE("numbers at the sides of cells, and dots, are refused at their place") {
     const auto failure = [](const std::string& text) {
         try {
