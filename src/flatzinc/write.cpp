@@ -158,6 +158,14 @@ private:
         return fmt::format("[{}]", fmt::join(names, ","));
     }
 
+    // Small trees are known by their text; large ones, whose parts are texts again, by their place.
+    std::string key_of(const Tree& tree) {
+        constexpr std::size_t small = 200;
+        if (tree->size <= small) return text_of(*tree);
+        kept_.push_back(tree);  // so that no other one takes its place
+        return fmt::format("{}", fmt::ptr(tree.get()));
+    }
+
     // --- numbers
 
     static Sum of_part(const Part& part) {
@@ -208,7 +216,7 @@ private:
             }
             default: break;
         }
-        const std::string key = text_of(*tree);
+        const std::string key = key_of(tree);
         if (const auto known = numbers_.find(key); known != numbers_.end()) return known->second;
         Sum sum = sum_of_operation(tree);
         return numbers_.emplace(key, std::move(sum)).first->second;
@@ -429,7 +437,7 @@ private:
             truth.negated = !truth.negated;
             return truth;
         }
-        const std::string key = text_of(*tree);
+        const std::string key = key_of(tree);
         if (const auto known = truths_.find(key); known != truths_.end()) return known->second;
         return truths_.emplace(key, new_truth(tree)).first->second;
     }
@@ -493,6 +501,7 @@ private:
     std::unordered_map<std::string, Part> truths_;
     std::unordered_map<std::string, Part> sums_;              // variables that equal a sum
     std::unordered_map<std::string, std::string> opposites_;  // of truths
+    std::vector<Tree> kept_;
     std::uint64_t introduced_ = 0;
     bool strict_ = false;  // a part without value leaves no solution
 };

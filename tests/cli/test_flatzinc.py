@@ -500,6 +500,15 @@ class Annotations(CliTest):
         found = int(re.match(r"last = (\d+);\n----------\n", out).group(1))
         self.assertGreaterEqual(2 * found, sum(1000 + i for i in tasks))
 
+    def test_binary_and_one_hot(self):
+        """Annotations choose whether a variable has a literal for each value; its number is what commands show."""
+        text = "var 0..{}: x :: output_var{}; constraint int_le({}, x); solve satisfy;\n"
+        for most, annotation, binary in ((99, "", False), (99, " :: binary", True), (9999, "", True), (9999, " :: one_hot", False)):
+            fzn = text.format(most, annotation, most - 5)
+            self.assertEqual("x.bit[0]" in self.expect(["compile", "--to", "model"], 0, text=fzn).stdout, binary)
+            self.expect(["count"], 0, "6\n", text=fzn)
+            self.assertRegex(self.expect(["solve"], 0, text=fzn).stdout, r"^x = \d+\n$")
+
     def test_products_of_sixty_bits(self):
         """Both kinds of search multiply numbers of twenty bits."""
         text = ("var 1..1000000: x :: output_var; var 1..1000000: y :: output_var; var 1..1000000000: z;\n"
