@@ -62,6 +62,16 @@ public:
     Grid decode(std::span<const std::int32_t> values) const override {
         return bits_ ? language::numbers_of_bits(specification_, values) : Compiled::decode(values);
     }
+    Givens givens(const Puzzle& given, const Model& model) const override {
+        if (!bits_) return Compiled::givens(given, model);
+        static_assert(open_cell == language::open_number);
+        Givens givens;
+        const auto values = language::bits_of_numbers(specification_, given.given);
+        if (!values) givens.facts.push_back(Literal::never());
+        for (std::uint32_t i = 0; values && i < values->size(); ++i)
+            if ((*values)[i] != open_cell) givens.facts.push_back(model.is(Var{i}, (*values)[i]));
+        return givens;
+    }
     std::string violation(const Puzzle&, std::span<const Value> grid) const override {
         for (std::uint32_t i = 0; i < grid.size(); ++i) {
             if (!specification_.domain_of(i).has(grid[i])) return refused_value(specification_, i, grid[i]);

@@ -145,10 +145,10 @@ TEST_CASE("every rules file is read whole, and its family has all that is shown 
 TEST_CASE("mistakes in rules are reported at their place") {
     const std::string answer = "answer s[c]: shading\n";
     CHECK(mistake("answer s[c]: shading\n\"a\": for c in cells: s[c]\n") == "fine");
-    CHECK(
-        mistake("reads number\n") ==
-        "x.rules:4:7: no part of puzzles: \"number\"; expected numbers, lists, sides, dots, unknown, arrows, "
-        "diagonal, corners, between, regions, gaps, cages, outside, runs, walls, pieces or rules");
+    CHECK(mistake("reads number\n") ==
+          "x.rules:4:7: no part of puzzles: \"number\"; expected numbers, lists, long_lists, sides, dots, "
+          "unknown, arrows, "
+          "diagonal, corners, between, regions, gaps, cages, outside, runs, walls, pieces or rules");
     CHECK(
         mistake("colour red\n") ==
         "x.rules:4:1: unknown word \"colour\"; expected family, aliases, summary, source, reads, parameter, "
@@ -158,7 +158,7 @@ TEST_CASE("mistakes in rules are reported at their place") {
         "penpa or "
         "answer");
     CHECK(mistake("reads lists\nreads dots\n") ==
-          "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, sides or dots");
+          "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, long_lists, sides or dots");
     CHECK_THAT(mistake(" answer s[c]: shading\n"),
                ContainsSubstring("x.rules:4:2: a line `answer` that is indented"));
     CHECK_THAT(mistake("sides 5\nsides 6\n" + answer),

@@ -122,6 +122,8 @@ public:
             const auto& objective = specification_.objectives()[ranges.size()];
             const Part number = variable_of(sum_of_root(objective.number));
             goal = fmt::format("{} {}", objective.maximize ? "maximize" : "minimize", number.name);
+            for (std::size_t i = ranges.size() + 1; i < specification_.objectives().size(); ++i)
+                sum_of_root(specification_.objectives()[i].number);
         }
         return fmt::format("{}{}solve {};\n", declarations_, constraints_, goal);
     }

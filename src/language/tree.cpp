@@ -229,7 +229,8 @@ Tree TreeCopy::operator()(const Tree& tree) {
     poll_stop();
     std::vector<Tree> children;
     for (const Tree& child : tree->children) children.push_back((*this)(child));
-    return known_[tree.get()] = with_children(tree, children);
+    const Tree copied = with_children(tree, children);
+    return known_[tree.get()] = finish_ != nullptr ? finish_(copied) : copied;
 }
 
 Tree make_automaton(std::span<const Tree> list, StateMachine machine) {

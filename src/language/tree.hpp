@@ -205,12 +205,15 @@ inline bool is_condition(Op op) { return op >= Op::equal; }
 // Copies trees over other variables. Parts that are shared stay shared, in all trees of one copy.
 class TreeCopy {
 public:
-    // `replacement`: what stands for a node that is a variable.
-    explicit TreeCopy(std::function<Tree(const Node&)> replacement) : replacement_{std::move(replacement)} {}
+    // `replacement`: what stands for a node that is a variable. `finish`: what stands for a copy of any other
+    // node; null: the copy itself.
+    explicit TreeCopy(std::function<Tree(const Node&)> replacement, Tree (*finish)(const Tree&) = nullptr)
+        : replacement_{std::move(replacement)}, finish_{finish} {}
     Tree operator()(const Tree& tree);
 
 private:
     std::function<Tree(const Node&)> replacement_;
+    Tree (*finish_)(const Tree&);
     std::unordered_map<const Node*, Tree> known_;
 };
 

@@ -6,10 +6,11 @@ answers agree.
 
 FOLDER holds models (*.mzn) that need no data, or folders with one model and its data (*.dzn), of which the smallest
 files are taken. Without one, schedules and packings are made: tasks that share a resource, with some that precede
-others; job shops on five machines; items in as few bins, or in bins with as even loads, as can be. Each is flattened twice by MiniZinc (package minizinc), with our library
-and with Gecode's, or with the standard one where Debian's library of Gecode is refused. Left out: models that MiniZinc
-refuses or flattens for more than the limit, those with floats, and those that draw their data, which would be two
-models. Times and the limit are seconds of processor time, of the solvers alone.
+others; job shops on five machines; items in as few bins, or in bins with as even loads, as can be. Each is flattened
+twice by MiniZinc (package minizinc), with our library and with Gecode's, or with the standard one where Debian's
+library of Gecode is refused. Left out: models that MiniZinc refuses or flattens for more than the limit, those with
+floats, and those that draw their data, which would be two models. Times and the limit are seconds of processor time,
+of the solvers alone.
 """
 import argparse
 import collections

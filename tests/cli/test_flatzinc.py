@@ -502,11 +502,11 @@ class Annotations(CliTest):
 
     def test_binary_and_one_hot(self):
         """Annotations choose whether a variable has a literal for each value; its number is what commands show."""
-        text = "var 0..{}: x :: output_var{}; constraint int_le({}, x); solve satisfy;\n"
+        text = "var 0..{}: x :: output_var{}; constraint int_ne(x, 5); solve satisfy;\n"
         for most, annotation, binary in ((99, "", False), (99, " :: binary", True), (9999, "", True), (9999, " :: one_hot", False)):
-            fzn = text.format(most, annotation, most - 5)
+            fzn = text.format(most, annotation)
             self.assertEqual("x.bit[0]" in self.expect(["compile", "--to", "model"], 0, text=fzn).stdout, binary)
-            self.expect(["count"], 0, "6\n", text=fzn)
+            self.expect(["count"], 0, f"{most}\n", text=fzn)
             self.assertRegex(self.expect(["solve"], 0, text=fzn).stdout, r"^x = \d+\n$")
 
     def test_products_of_sixty_bits(self):

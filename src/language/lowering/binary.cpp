@@ -3,6 +3,8 @@
 
 #include <fmt/core.h>
 
+#include <set>
+
 #include "base/stop.hpp"
 
 namespace reductio::language {
@@ -37,6 +39,41 @@ Tree declared(const Node& variable, const Domain& domain, Specification& bits) {
     return sum_of_bits(variable.name, domain, bits);
 }
 
+bool is_in_bits(const Node& node) {
+    return any_node(node, [](const Node& each) { return each.op == Op::plus && !each.name.empty(); });
+}
+
+// x in 3..5, {7}: a comparison or two for each interval.
+Tree within_intervals(const Tree& tree) {
+    std::set<std::int64_t> numbers;
+    for (const auto& row : *tree->rows) numbers.insert(row[0]);
+    std::vector<Tree> intervals;
+    for (auto next = numbers.begin(); next != numbers.end();) {
+        const std::int64_t low = *next;
+        std::int64_t high = low;
+        for (++next; next != numbers.end() && *next == high + 1; ++next) ++high;
+        const Tree& item = tree->children[0];
+        intervals.push_back(low == high ? make(Op::equal, {item, number(low)})
+                                        : make(Op::conjunction, {make(Op::at_least, {item, number(low)}),
+                                                                 make(Op::at_most, {item, number(high)})}));
+    }
+    return make(Op::disjunction, intervals);
+}
+
+// A table has a literal for each row; about numbers in binary it is said in comparisons.
+Tree without_table(const Tree& tree) {
+    if (tree->op != Op::table || !is_in_bits(*tree)) return tree;
+    if (tree->children.size() == 1) return within_intervals(tree);
+    std::vector<Tree> rows;
+    for (const auto& row : *tree->rows) {
+        std::vector<Tree> equal;
+        for (std::size_t i = 0; i < row.size(); ++i)
+            equal.push_back(make(Op::equal, {tree->children[i], number(row[i])}));
+        rows.push_back(make(Op::conjunction, equal));
+    }
+    return make(Op::disjunction, rows);
+}
+
 }  // namespace
 
 Specification in_bits(const Specification& specification) {
@@ -46,7 +83,7 @@ Specification in_bits(const Specification& specification) {
         poll_stop();
         meanings.push_back(declared(*specification.variables()[i], specification.domain_of(i), bits));
     }
-    TreeCopy copy{[&](const Node& variable) { return meanings[variable.variable]; }};
+    TreeCopy copy{[&](const Node& variable) { return meanings[variable.variable]; }, without_table};
     for (const Requirement& each : specification.requirements()) {
         Requirement requirement = each;
         requirement.condition = copy(each.condition);
@@ -64,6 +101,21 @@ Specification in_bits(const Specification& specification) {
         bits.optimize(std::move(objective));
     }
     return bits;
+}
+
+std::optional<std::vector<std::int32_t>> bits_of_numbers(const Specification& specification,
+                                                         std::span<const std::int32_t> numbers) {
+    std::vector<std::int32_t> values;
+    for (std::uint32_t i = 0; i < numbers.size(); ++i) {
+        const Domain& domain = specification.domain_of(i);
+        const bool open = numbers[i] == open_number;
+        if (!open && !domain.has(numbers[i])) return {};
+        const std::int64_t above = std::int64_t{numbers[i]} - domain.low;
+        if (!domain.binary) values.push_back(numbers[i]);
+        for (std::uint32_t bit = 0; domain.binary && bit < bits_of(domain); ++bit)
+            values.push_back(open ? open_number : static_cast<std::int32_t>(above >> bit & 1));
+    }
+    return values;
 }
 
 std::vector<std::int32_t> numbers_of_bits(const Specification& specification,

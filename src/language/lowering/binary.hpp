@@ -7,6 +7,8 @@
 // "SAT-Variable Complexity of Hard Combinatorial Problems", 1994).
 #pragma once
 #include <cstdint>
+#include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -18,6 +20,11 @@ namespace reductio::language {
 // and texts name their sum x.
 Specification in_bits(const Specification& specification);
 
+// The values of the variables of in_bits(specification) where those of the specification have these; of an
+// open one (open_number) they are open. Nothing if a variable has no such value.
+inline constexpr std::int32_t open_number = std::numeric_limits<std::int32_t>::min();
+std::optional<std::vector<std::int32_t>> bits_of_numbers(const Specification& specification,
+                                                         std::span<const std::int32_t> numbers);
 // The values of the variables where those of in_bits(specification) have these.
 std::vector<std::int32_t> numbers_of_bits(const Specification& specification,
                                           std::span<const std::int32_t> values);

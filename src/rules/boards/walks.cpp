@@ -248,7 +248,7 @@ bool draw_marches(Puzzle& puzzle, Random& random) {
     return true;
 }
 
-// On a side of a cell over which no line runs.
+// On a side of a cell over which no line runs, and that is not inside of a region.
 bool add_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     const BoardShape shape = shape_of(puzzle);
     std::vector<Between> borders;
@@ -256,7 +256,10 @@ bool add_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
         for (int direction = 0; direction < straight_directions; ++direction) {
             const auto next = shape.next(cell, direction);
             if (!next || ((*puzzle.stated_solution)[cell] >> direction & 1) != 0) continue;
-            borders.push_back({std::min(cell, *next), std::max(cell, *next), NeighbourSign::different});
+            const bool inside = !puzzle.regions.empty() && puzzle.regions[cell] >= 0 &&
+                                puzzle.regions[cell] == puzzle.regions[*next];
+            if (!inside)
+                borders.push_back({std::min(cell, *next), std::max(cell, *next), NeighbourSign::different});
         }
     }
     random.shuffle(borders);
