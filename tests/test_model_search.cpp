@@ -117,6 +117,18 @@ TEST_CASE("the search over bounds finds the best solution of random models, or t
     CHECK(unsolvable < seeds / 4 * 3);
 }
 
+TEST_CASE("where a later objective has no value there is no solution") {
+    for (const std::string body :
+         {"x: 0..1\nminimize x\nmaximize 1 / x", "x: 0..5\nmaximize x\nminimize exact(x, 2)"}) {
+        Pipeline pipeline{Settings{}};
+        const Outcome outcome =
+            pipeline.improve(reading::puzzle_of("model\n" + body), [](auto, auto) { return true; });
+        CHECK(outcome.ending == Ending::complete);
+        CHECK(outcome.objective == (body[3] == '0' && body[6] == '1' ? std::vector<std::int64_t>{1, 1}
+                                                                     : std::vector<std::int64_t>{4, 2}));
+    }
+}
+
 TEST_CASE("the engines and the search over bounds take turns, and several objectives follow each other") {
     // Seven marks of a Golomb ruler.
     const Puzzle ruler = reading::puzzle_of(

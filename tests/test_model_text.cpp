@@ -145,6 +145,9 @@ TEST_CASE("ranges of many values are numbers in binary, and a word says what els
     CHECK(puzzle.family->violation(puzzle, Grid{5, 999'998}) == "x * y == 999999 * 4 does not hold");
     CHECK(puzzle.family->violation(puzzle, Grid{-1, 9}) == "x can't be -1, only 0..1000000");
     CHECK(solutions("x[1..2]: -3..3 binary\ny: 1..2\nx[y] * y == -6") == 7);
+    CHECK(solutions("x: 0..6000\nx in 0..20\nx not in {3, 5}\nnot (x in {7} or x > 10)") == 8);
+    CHECK(solutions("x, y: 0..6000\n(x, y) in {3 4, 5 6, 9999 1}") == 2);
+    CHECK(solutions("x, y: 0..3 binary\n(x, y) in {3 4} or x in { } or y == 1") == 4);
 }
 
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {

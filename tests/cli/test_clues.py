@@ -37,6 +37,14 @@ def satisfiable(clauses, groups, variables):
 
 
 class Clues(CliTest):
+    def test_numbers_in_binary(self):
+        """A right answer breaks nothing, a wrong one is told by its condition, and a condition without value is blamed."""
+        model = self.path("binary.model", "model\nx: 0..9 binary\n\"more\": x > 3\n")
+        self.expect(["why", model, "-"], 0, "solved\n", text="x = 5\n")
+        self.expect(["why", model, "-"], 1, "error\nmore\n", text="x = 2\n")
+        text = "model\nx: 0..5 binary\ny: -5..5 binary\nz: -5..-2 binary\n\"k0\": x / 0 != y + z\n"
+        self.expect(["why"], 1, "none\nk0\n", text=text)
+
     def test_rules_alone_may_contradict(self):
         rules = self.path("no.rules", 'family no-x\nsummary s\nanswer s[c]: shading\n"a": for c in cells: s[c]\n'
                           '"b": for c in cells: not s[c]\n')
