@@ -172,6 +172,27 @@ bool let_stay(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
     return true;
 }
 
+// Walks of `steps()` steps through free cells, no two of which touch; those through fewer than `least` cells
+// are given up.
+template <class Steps>
+std::vector<std::vector<int>> walks_apart(const Puzzle& puzzle, std::vector<char>& taken, std::size_t least,
+                                          Steps steps, Random& random) {
+    std::vector<std::vector<int>> walks;
+    for (const int cell : shuffled_cells(puzzle, random)) {
+        const std::vector<char> before = taken;
+        const auto is_free = [&](int next) {
+            return before[next] == 0 &&
+                   std::ranges::none_of(beside(puzzle, next), [&](int other) { return before[other] != 0; });
+        };
+        if (!is_free(cell)) continue;
+        std::vector<int> walk = random_walk(puzzle, cell, steps(), random, is_free);
+        if (walk.size() < least) continue;
+        for (const int one : walk) taken[one] = 1;
+        walks.push_back(std::move(walk));
+    }
+    return walks;
+}
+
 // --- nests --------------------------------------------------------------------------------------------
 
 // A border on one side that the line crosses: the way of a white circle.
@@ -190,22 +211,10 @@ bool draw_nests(Puzzle& puzzle, Random& random) {
     puzzle.signs.assign(puzzle.given.size(), open_cell);
     puzzle.regions.assign(puzzle.given.size(), -1);
     std::vector<char> taken(puzzle.given.size(), 0);
-    std::vector<std::vector<int>> nests;
-    for (const int cell : shuffled_cells(puzzle, random)) {
-        const std::vector<char> before = taken;
-        const auto is_free = [&](int next) {
-            return before[next] == 0 &&
-                   std::ranges::none_of(beside(puzzle, next), [&](int other) { return before[other] != 0; });
-        };
-        if (!is_free(cell)) continue;
-        auto nest = random_walk(puzzle, cell, 1 + below(random, largest - 1), random, is_free);
-        if (nest.size() < 2) continue;
-        for (const int one : nest) {
-            taken[one] = 1;
-            puzzle.regions[one] = static_cast<int>(nests.size());
-        }
-        nests.push_back(std::move(nest));
-    }
+    auto nests = walks_apart(
+        puzzle, taken, 2, [&] { return 1 + below(random, largest - 1); }, random);
+    for (std::size_t i = 0; i < nests.size(); ++i)
+        for (const int cell : nests[i]) puzzle.regions[cell] = static_cast<int>(i);
     for (auto& nest : nests) {
         random.shuffle(nest);
         for (const Value colour : {to_cross, to_keep_off}) {
@@ -230,18 +239,10 @@ bool draw_marches(Puzzle& puzzle, Random& random) {
     begin_walks(puzzle);
     std::vector<char> taken(puzzle.given.size(), 0);
     std::vector<std::pair<int, Value>> places;
-    for (const int cell : shuffled_cells(puzzle, random)) {
-        const std::vector<char> before = taken;
-        const auto is_free = [&](int next) {
-            return before[next] == 0 &&
-                   std::ranges::none_of(beside(puzzle, next), [&](int other) { return before[other] != 0; });
-        };
-        if (!is_free(cell)) continue;
+    for (const auto& march : walks_apart(
+             puzzle, taken, 1, [&] { return below(random, longest); }, random)) {
         Value number = 0;
-        for (const int ant : random_walk(puzzle, cell, below(random, longest), random, is_free)) {
-            taken[ant] = 1;
-            places.emplace_back(ant, ++number);
-        }
+        for (const int ant : march) places.emplace_back(ant, ++number);
     }
     random.shuffle(places);
     for (const auto& [cell, number] : places) walk_back(puzzle, taken, cell, number, random);
