@@ -213,6 +213,7 @@ bool draw_nests(Puzzle& puzzle, Random& random) {
     std::vector<char> taken(puzzle.given.size(), 0);
     auto nests = walks_apart(
         puzzle, taken, 2, [&] { return 1 + below(random, largest - 1); }, random);
+    std::ranges::sort(nests, {}, [](const std::vector<int>& nest) { return std::ranges::min(nest); });
     for (std::size_t i = 0; i < nests.size(); ++i)
         for (const int cell : nests[i]) puzzle.regions[cell] = static_cast<int>(i);
     for (auto& nest : nests) {
