@@ -81,7 +81,8 @@ private:
         if (!found_.together.empty()) {
             std::vector<std::string> labels;
             for (const Clue& clue : found_.together) labels.push_back(clue.label);
-            lines.push_back(fmt::format("{} together leave one solution", fmt::join(labels, " ")));
+            const std::string_view verb = labels.size() == 1 ? "leaves" : "together leave";
+            lines.push_back(fmt::format("{} {} one solution", fmt::join(labels, " "), verb));
         }
         add_first(lines, found_.mends, "changes together",
                   [this](const Mend& mend) { return mend_text(mend); });
