@@ -19,8 +19,8 @@ struct ObjectiveRange {
 };
 
 // The model with the first objective that has no range; those before it are conditions, those behind it must
-// have a value. The first variables, in their order, are those of the specification; names are new. Nothing if
-// FlatZinc has no word for a part of it: what is about graphs, and what may have no value where something
+// have a value. The first variables, in their order, are those of the specification; names are new. Nothing
+// if FlatZinc has no word for a part of it: what is about graphs, and what may have no value where something
 // else may hold in its place. Polls the limits of the query.
 std::optional<std::string> write(const language::Specification& specification,
                                  std::span<const ObjectiveRange> ranges);
