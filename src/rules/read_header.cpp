@@ -285,7 +285,8 @@ void HeaderReader::read_parts(const KeywordLine& line) {
 
 void HeaderReader::set_number_form(Passage word, NumberForm form) {
     if (file_.number_form != NumberForm::plain && file_.number_form != form)
-        word.fail(quoted(word.view()) + " beside another form of numbers", "lists, long_lists, sides or dots");
+        word.fail(quoted(word.view()) + " beside another form of numbers",
+                  "lists, long_lists, sides or dots");
     file_.number_form = form;
 }
 
