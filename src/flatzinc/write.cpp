@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/stop.hpp"
+#include "language/any_row.hpp"
 #include "language/evaluate.hpp"
 
 namespace reductio::flatzinc {
@@ -30,6 +31,8 @@ std::int64_t within(__int128 number) {
     if (number < -most_sum || number > most_sum) throw NoWord{};
     return static_cast<std::int64_t>(number);
 }
+
+constexpr std::size_t most_rows = 1'000;  // of a table whose truth is asked for
 
 // A name with a range; of a truth 0..1. A number has its text as name.
 struct Part {
@@ -454,7 +457,9 @@ private:
             case Op::conjunction:
             case Op::disjunction: return junction(*tree);
             case Op::all_different: return truth_of(all_pairs(*tree));
-            case Op::table: return truth_of(any_row(*tree));
+            case Op::table:
+                if (tree->rows->size() > most_rows) throw NoWord{};
+                return truth_of(language::any_row(*tree));
             default: throw NoWord{};
         }
     }
@@ -482,18 +487,6 @@ private:
             for (std::size_t k = 0; k < i; ++k)
                 pairs.push_back(make(Op::unequal, {node.children[k], node.children[i]}));
         return make(Op::conjunction, pairs);
-    }
-    static Tree any_row(const Node& node) {
-        constexpr std::size_t most_rows = 1'000;
-        if (node.rows->size() > most_rows) throw NoWord{};
-        std::vector<Tree> rows;
-        for (const auto& row : *node.rows) {
-            std::vector<Tree> equal;
-            for (std::size_t i = 0; i < row.size(); ++i)
-                equal.push_back(make(Op::equal, {node.children[i], language::number(row[i])}));
-            rows.push_back(make(Op::conjunction, equal));
-        }
-        return make(Op::disjunction, rows);
     }
 
     const language::Specification& specification_;

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "base/stop.hpp"
+#include "language/any_row.hpp"
 
 namespace reductio::language {
 
@@ -64,14 +65,7 @@ Tree within_intervals(const Tree& tree) {
 Tree without_table(const Tree& tree) {
     if (tree->op != Op::table || !is_in_bits(*tree)) return tree;
     if (tree->children.size() == 1) return within_intervals(tree);
-    std::vector<Tree> rows;
-    for (const auto& row : *tree->rows) {
-        std::vector<Tree> equal;
-        for (std::size_t i = 0; i < row.size(); ++i)
-            equal.push_back(make(Op::equal, {tree->children[i], number(row[i])}));
-        rows.push_back(make(Op::conjunction, equal));
-    }
-    return make(Op::disjunction, rows);
+    return any_row(*tree);
 }
 
 }  // namespace
