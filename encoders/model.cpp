@@ -47,23 +47,23 @@ std::string refused_value(const Specification& specification, std::uint32_t vari
 class ModelCompiled final : public Compiled {
 public:
     explicit ModelCompiled(const Puzzle& stated)
-        : Compiled{stated}, specification_{specification_of(puzzle())} {
-        if (specification_.has_binary()) bits_ = language::in_bits(specification_);
-    }
+        : Compiled{stated},
+          specification_{specification_of(puzzle())},
+          in_bits_{specification_.has_binary()} {}
 
     void build(Builder& builder) const override {
         const auto is_given = [](Value value) { return value != open_cell; };
         if (!puzzle().marks.empty() || std::ranges::any_of(puzzle().given, is_given))
             puzzle().fail("a model with givens or marks", "conditions such as x == 3");
-        if (const auto error = language::lower_to_model(bits_ ? *bits_ : specification_, builder))
+        if (const auto error = language::lower_to_model(specification_, builder))
             puzzle().fail(error->offset, error->refusal.what, error->refusal.expected);
     }
-    bool cells_are_variables() const override { return !bits_; }
+    bool cells_are_variables() const override { return !in_bits_; }
     Grid decode(std::span<const std::int32_t> values) const override {
-        return bits_ ? language::numbers_of_bits(specification_, values) : Compiled::decode(values);
+        return in_bits_ ? language::numbers_of_bits(specification_, values) : Compiled::decode(values);
     }
     Givens givens(const Puzzle& given, const Model& model) const override {
-        if (!bits_) return Compiled::givens(given, model);
+        if (!in_bits_) return Compiled::givens(given, model);
         static_assert(open_cell == language::open_number);
         Givens givens;
         const auto values = language::bits_of_numbers(specification_, given.given);
@@ -93,7 +93,7 @@ public:
 
 private:
     const Specification& specification_;  // of the puzzle
-    std::optional<Specification> bits_;
+    bool in_bits_;
 };
 
 Drawing draw(const Puzzle& puzzle, std::span<const Value> grid) {

@@ -14,6 +14,7 @@ namespace test_model_text {
 using namespace reductio;
 using namespace reading;
 using Catch::Matchers::ContainsSubstring;
+using Catch::Matchers::StartsWith;
 
 namespace {
 
@@ -148,6 +149,10 @@ TEST_CASE("ranges of many values are numbers in binary, and a word says what els
     CHECK(solutions("x: 0..6000\nx in 0..20\nx not in {3, 5}\nnot (x in {7} or x > 10)") == 8);
     CHECK(solutions("x, y: 0..6000\n(x, y) in {3 4, 5 6, 9999 1}") == 2);
     CHECK(solutions("x, y: 0..3 binary\n(x, y) in {3 4} or x in { } or y == 1") == 4);
+    std::string rows = "1 1 1";
+    for (int i = 0; i < 20'000; ++i) rows += fmt::format(", {0} {0} 0", i);
+    const std::string failure = building_failure("model\nx, y, z: 0..1000000\n(x, y, z) in {" + rows + "}");
+    CHECK_THAT(failure, StartsWith("f:3:1: ") && ContainsSubstring("too"));
 }
 
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {

@@ -429,6 +429,13 @@ private:
 }  // namespace
 
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder) {
+    if (specification.has_binary()) {
+        try {
+            return lower_to_model(in_bits(specification), builder);
+        } catch (const TooLarge& error) {
+            return error;
+        }
+    }
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i)
         builder.variable(builder.label(specification.variables()[i]->name), specification.values_of(i));
     KnownParts known;

@@ -14,6 +14,7 @@
 #pragma once
 #include <optional>
 
+#include "language/lowering/binary.hpp"
 #include "language/lowering/known_tables.hpp"
 #include "language/lowering/visible.hpp"
 #include "language/specification.hpp"
@@ -27,14 +28,7 @@ struct KnownParts {
     KnownTables tables;
 };
 
-// A condition or an objective that exceeds a bound, and why.
-struct TooLarge {
-    std::string title;   // of the condition or objective,
-    std::size_t offset;  // and its place in the source
-    Refusal refusal;
-};
-
-// Empty if the whole model was lowered. Numbers in binary must have become bits (lowering/binary.hpp).
+// Empty if the whole model was lowered. Variables in binary become bits (lowering/binary.hpp).
 std::optional<TooLarge> lower_to_model(const Specification& specification, Builder& builder);
 // The same for variables that the builder has already, as its first. `known`: what was worked out before, and
 // what is for this model from now on.

@@ -209,6 +209,8 @@ Conflict find_conflict(const Specification& specification, const Search& search)
     conflict.status = Status::unknown;
     try {
         or_abandon(solver, [&] { search_conflict(in_bits(specification), *solver, watch, conflict); });
+    } catch (const language::TooLarge& error) {
+        throw error.refusal;
     } catch (const Stopped&) {  // while the clauses were made
     } catch (const std::bad_alloc&) {
         conflict = {};

@@ -68,6 +68,16 @@ Tree without_table(const Tree& tree) {
     return any_row(*tree);
 }
 
+// The tree of a condition or objective about bits.
+template <class Part>
+Tree about_bits(const Part& part, const Tree& tree, TreeCopy& copy) {
+    try {
+        return copy(tree);
+    } catch (const Refusal& refusal) {
+        throw TooLarge{part.title(), part.offset, refusal};
+    }
+}
+
 }  // namespace
 
 Specification in_bits(const Specification& specification) {
@@ -80,7 +90,7 @@ Specification in_bits(const Specification& specification) {
     TreeCopy copy{[&](const Node& variable) { return meanings[variable.variable]; }, without_table};
     for (const Requirement& each : specification.requirements()) {
         Requirement requirement = each;
-        requirement.condition = copy(each.condition);
+        requirement.condition = about_bits(each, each.condition, copy);
         bits.require_rule(std::move(requirement));
     }
     for (std::uint32_t i = 0; i < specification.variables().size(); ++i) {
@@ -91,7 +101,7 @@ Specification in_bits(const Specification& specification) {
     }
     for (const Objective& each : specification.objectives()) {
         Objective objective = each;
-        objective.number = copy(each.number);
+        objective.number = about_bits(each, each.number, copy);
         bits.optimize(std::move(objective));
     }
     return bits;

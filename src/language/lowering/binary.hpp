@@ -16,8 +16,15 @@
 
 namespace reductio::language {
 
+// A condition or an objective that exceeds a bound, and why.
+struct TooLarge {
+    std::string title;   // of the condition or objective,
+    std::size_t offset;  // and its place in the source
+    Refusal refusal;
+};
+
 // The same conditions over variables that are all one-hot: a number x in binary is x.bit[0], x.bit[1] ...,
-// and texts name their sum x.
+// and texts name their sum x. Throws TooLarge.
 Specification in_bits(const Specification& specification);
 
 // The values of the variables of in_bits(specification) where those of the specification have these; of an
