@@ -15,10 +15,11 @@ Cost::Cost(const Numbering& numbering, const Objective& objective)
 }
 
 void Cost::write(Emitter& out) {
+    OrderLiterals order{numbering_, out};
     for (std::size_t i = 0; i < objective_.vars.size(); ++i) {
         const Var v = objective_.vars[i];
         if (!numbering_.domains().decided(v))
-            parts_.push_back(unary_number(numbering_, v, sign_ * objective_.coefficients[i], out));
+            parts_.push_back(order.number(v, sign_ * objective_.coefficients[i]));
     }
 }
 

@@ -17,6 +17,7 @@
 #include "cnf/graph_encoding.hpp"
 #include "cnf/implicates.hpp"
 #include "cnf/neighbour_clauses.hpp"
+#include "cnf/order_literals.hpp"
 #include "cnf/totalizer.hpp"
 #include "cnf/weighted_totalizer.hpp"
 #include "model/refusal.hpp"
@@ -77,6 +78,7 @@ public:
           domains_{owner.numbering_.domains()},
           next_{owner.numbering_.count() + 1},
           out_{sink, next_},
+          groups_{owner.options_.may_go != nullptr},
           chosen_amo_{named<AtMostOne>(owner.options_.at_most_one, "at-most-one")},
           chosen_encoding_{named<TupleEncoding>(owner.options_.tuples, "tuple-constraint")},
           minimal_{owner.options_.minimal && !owner.options_.may_go && !owner.options_.only},
@@ -161,6 +163,7 @@ public:
         poll_stop();
         current_ = index;
         out_.sink().begin_constraint(index);
+        if (groups_) order_literals_.forget();
         std::visit(*this, model_.constraints()[index].kind);
     }
     void fact(Literal literal) { out_.add({numbering_.of(literal)}); }
@@ -288,8 +291,8 @@ private:
     }
     void tuple_constraint(const ConstraintKind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
-        const TupleJob job{model_, kind,     vars,    numbering_, distinctness, recent_implicates_,
-                           out_,   beliefs_, current_};
+        const TupleJob job{model_,          kind, vars,     numbering_, distinctness, recent_implicates_,
+                           order_literals_, out_, beliefs_, current_};
         if (vars.size() == 1) return unary(job);
         if (chosen_encoding_ != nullptr) {
             if (chosen_encoding_->encode(job, cap_forced)) return;
@@ -368,6 +371,8 @@ private:
     int next_;
     Emitter out_;
     RecentImplicates recent_implicates_;
+    OrderLiterals order_literals_{numbering_, out_};
+    bool groups_;  // constraints may go one by one
     const AtMostOne* chosen_amo_;
     const TupleEncoding* chosen_encoding_;
     bool minimal_;

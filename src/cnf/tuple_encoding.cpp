@@ -59,7 +59,7 @@ const TupleEncoding tuple_encodings[] = {
      [](const TupleJob& job, std::size_t) { return encode_implicates(job); }},
     {"order", "a tree of partial sums over \"at least this value\" (sums)", encode_sum_by_order},
     {"totalizer", "a tree of sums to base four (sums of two-valued variables)", by_totalizer},
-    {"tuples", "a selector per tuple, two-way; pairs by support or conflict clauses", encode_tuples},
+    {"tuples", "a selector per tuple, two-way; pairs by supports, conflicts or bounds", encode_tuples},
 };
 
 }  // namespace

@@ -16,6 +16,7 @@
 namespace reductio {
 
 class Beliefs;
+class OrderLiterals;
 class RecentImplicates;
 
 struct TupleJob {
@@ -25,6 +26,7 @@ struct TupleJob {
     const Numbering& numbering;
     const Distinctness& distinctness;
     RecentImplicates& implicates;
+    OrderLiterals& order;
     Emitter& out;
     const Beliefs* beliefs = nullptr;  // null: the sink wants no preferences
     std::uint32_t constraint = 0;

@@ -7,6 +7,7 @@
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
+#include "cnf/pair_clauses.hpp"
 
 namespace reductio {
 
@@ -15,50 +16,6 @@ namespace {
 std::uint32_t slot_of(const TupleJob& job, std::size_t i, std::int32_t value) {
     const auto position = static_cast<std::uint32_t>(job.model.position(job.vars[i], value));
     return job.model[job.vars[i]].first_slot + position;
-}
-
-void support_clauses(const TupleJob& job, const Relation& tuples, std::size_t side) {
-    std::map<std::int32_t, std::vector<std::int32_t>> partners;
-    for (const auto value : values_left(job.model, job.numbering.domains(), job.vars[side])) partners[value];
-    for (std::size_t i = 0; i < tuples.size(); ++i)
-        partners[tuples.row(i)[side]].push_back(tuples.row(i)[1 - side]);
-    for (const auto& [value, others] : partners) {
-        job.out.begin();
-        job.out.literal(-job.numbering.of(job.vars[side], value));
-        for (const auto other : others) job.out.literal(job.numbering.of(job.vars[1 - side], other));
-        job.out.end();
-    }
-}
-
-// The forbidden pairs, without those that an AllDifferent forbids. Empty if there are more than `most`.
-std::optional<std::vector<std::pair<int, int>>> conflicts(const TupleJob& job, const Relation& tuples,
-                                                          std::size_t most) {
-    const auto& domains = job.numbering.domains();
-    const auto of_b = values_left(job.model, domains, job.vars[1]);
-    std::vector<std::pair<int, int>> pairs;
-    std::size_t row = 0;  // tuples are sorted, and so are both domains
-    for (const auto a : values_left(job.model, domains, job.vars[0])) {
-        for (const auto b : of_b) {
-            poll_stop();
-            const bool allowed = row < tuples.size() && tuples.row(row)[0] == a && tuples.row(row)[1] == b;
-            if (allowed) ++row;
-            if (allowed || (a == b && job.distinctness.distinct(0, 1))) continue;
-            if (pairs.size() == most) return {};
-            pairs.emplace_back(job.numbering.of(job.vars[0], a), job.numbering.of(job.vars[1], b));
-        }
-    }
-    return pairs;
-}
-
-void encode_pair(const TupleJob& job, const Relation& tuples) {
-    const auto& domains = job.numbering.domains();
-    const std::size_t supports = domains.size(job.vars[0]) + domains.size(job.vars[1]);
-    if (const auto forbidden = conflicts(job, tuples, supports)) {
-        for (const auto& pair : *forbidden) job.out.add({-pair.first, -pair.second});
-        return;
-    }
-    support_clauses(job, tuples, 0);
-    support_clauses(job, tuples, 1);
 }
 
 void encode_selectors(const TupleJob& job, const Relation& tuples) {
@@ -91,12 +48,11 @@ void encode_selectors(const TupleJob& job, const Relation& tuples) {
 }  // namespace
 
 bool encode_tuples(const TupleJob& job, std::size_t cap) {
+    if (job.vars.size() == 2) return encode_pair(job, cap);
     const auto tuples = list_tuples(job.model, job.kind, job.numbering.domains(), job.distinctness, cap);
     if (!tuples) return false;
     if (tuples->size() == 0)
         job.out.add({});
-    else if (job.vars.size() == 2)
-        encode_pair(job, *tuples);
     else
         encode_selectors(job, *tuples);
     return true;

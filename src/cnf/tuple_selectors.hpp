@@ -11,8 +11,7 @@ namespace reductio {
 // selectors.
 //
 // Pays for cages of few tuples, where unit propagation achieves arc consistency (Bacchus, "GAC via unit
-// propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors, but support or
-// conflict clauses, whichever are fewer.
+// propagation", CP 2007). Bounded by the cap on tuples. Two variables need no selectors (pair_clauses.hpp).
 bool encode_tuples(const TupleJob& job, std::size_t cap);
 
 // A sum of all-different cells: which values occur, and a selector for each combination of values.

@@ -176,8 +176,7 @@ bool encode_sum_by_order(const TupleJob& job, std::size_t cap) {
     if (!clauses_by_order(job, cap)) return false;
     ShiftedSum all = shifted(job, std::get<Sum>(job.kind));
     for (std::size_t i = 0; i < all.numbers.size(); ++i) {
-        if (all.factors[i] != 0)
-            all.numbers[i] = unary_number(job.numbering, job.vars[i], all.factors[i], job.out);
+        if (all.factors[i] != 0) all.numbers[i] = job.order.number(job.vars[i], all.factors[i]);
     }
     return encode_weighted_totalizer(std::move(all.numbers), all.lo, all.hi, cap, job.out);
 }

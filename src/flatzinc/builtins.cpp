@@ -7,6 +7,7 @@
 #include <limits>
 #include <optional>
 
+#include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "language/evaluate.hpp"
 #include "language/linear_sum.hpp"
@@ -342,7 +343,8 @@ private:
     struct Task {
         Tree start, duration, demand;
         Range starts, durations, demands;
-        std::int64_t end() const { return starts.high + durations.high; }
+        __int128 end() const { return __int128{starts.high} + durations.high; }
+        bool may_run_at(std::int64_t time) const { return starts.low <= time && time < end(); }
         Tree used_at(const Tree& time) const;
         Tree ends_before(const Task& other) const {
             return compared(Op::at_most, make(Op::plus, {start, duration}), other.start);
@@ -352,6 +354,12 @@ private:
         return &a != &b && a.demands.low + b.demands.low > capacities_.high;
     }
     static Tree apart(const Task& a, const Task& b);
+    bool is_short() const;
+    void require_capacity(const List& used, __int128 most, List& all) const {
+        if (most > capacities_.low) all.push_back(compared(Op::at_most, make(Op::plus, used), capacity_));
+    }
+    void use_at_each_time(List& all) const;
+    void use_at_each_start(List& all) const;
 
     std::vector<Task> tasks_;
     Tree capacity_;
@@ -394,28 +402,63 @@ Tree Tasks::apart(const Task& a, const Task& b) {
     return make(Op::disjunction, some);
 }
 
-List Tasks::conditions() const {
-    List all = from_zero_;
+// Whether all times at which some task may run can be listed.
+bool Tasks::is_short() const {
+    constexpr __int128 most = 100'000;  // times, of all tasks together
+    __int128 times = 0;
+    for (const Task& task : tasks_) times += task.end() - task.starts.low;
+    return times <= most;
+}
+
+void Tasks::use_at_each_time(List& all) const {
+    std::vector<std::int64_t> times;
+    for (const Task& task : tasks_)
+        for (std::int64_t time = task.starts.low; time < task.end(); ++time) times.push_back(time);
+    sort_unique(times);
+    for (const std::int64_t time : times) {
+        poll_stop();
+        __int128 most = 0;
+        List used;
+        for (const Task& task : tasks_) {
+            if (!task.may_run_at(time)) continue;
+            most += task.demands.high;
+            used.push_back(task.used_at(number(time)));
+        }
+        require_capacity(used, most, all);
+    }
+}
+
+void Tasks::use_at_each_start(List& all) const {
     for (const Task& task : tasks_) {
         poll_stop();
         __int128 most = 0;
         List used;
         for (const Task& other : tasks_) {
-            if (exclude(task, other)) {
-                if (&other < &task) all.push_back(apart(task, other));
-            } else if (other.starts.low <= task.starts.high && other.end() > task.starts.low) {
-                most += other.demands.high;
-                used.push_back(other.used_at(task.start));
-            }
+            if (exclude(task, other) || other.starts.low > task.starts.high || other.end() <= task.starts.low)
+                continue;
+            most += other.demands.high;
+            used.push_back(other.used_at(task.start));
         }
-        if (most > capacities_.low) all.push_back(compared(Op::at_most, make(Op::plus, used), capacity_));
+        require_capacity(used, most, all);
     }
+}
+
+// What is used grows only where a task starts. So it is enough to add up what runs there, which takes a
+// condition about each pair of tasks; where times are few, it is added up at each time (Schutt, Feydy,
+// Stuckey, Wallace, "Why cumulative decomposition is not as bad as it sounds", CP 2009, compare both). Two
+// tasks that exceed the capacity together follow each other.
+List Tasks::conditions() const {
+    List all = from_zero_;
+    for (const Task& task : tasks_) {
+        poll_stop();
+        for (const Task& other : std::span{tasks_.data(), &task})
+            if (exclude(task, other)) all.push_back(apart(task, other));
+    }
+    is_short() ? use_at_each_time(all) : use_at_each_start(all);
     return all;
 }
 
-// cumulative(starts, durations, demands, capacity): what is used grows only where a task starts, so it is
-// enough to add up what runs there (Schutt, Feydy, Stuckey, Wallace, "Why cumulative decomposition is not as
-// bad as it sounds", CP 2009). Two tasks that exceed the capacity together follow each other.
+// cumulative(starts, durations, demands, capacity)
 Tree cumulative(const Arguments& in) { return make(Op::conjunction, Tasks{in}.conditions()); }
 List cumulative_parts(const Arguments& in) { return Tasks{in}.conditions(); }
 

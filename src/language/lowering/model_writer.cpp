@@ -125,12 +125,22 @@ Literal ModelWriter::literal(const Linear& truth) {
     };
     if (ones == 1) return builder_.is(term.var, value_with(1));
     if (ones + 1 == std::ssize(domain)) return !builder_.is(term.var, value_with(0));
+    return builder_.is(derive_truth(term), 1);
+}
+
+Var ModelWriter::derive_truth(const Term& term) {
+    const Number least = *std::ranges::min_element(term.numbers);
+    std::vector<bool> holds;
+    for (const Number& number : term.numbers) holds.push_back(number != least);
+    const auto [known, fresh] = truths_.try_emplace({term.var, holds});
+    if (!fresh) return known->second;
+    const auto domain = values(term.var);
     std::vector<std::int32_t> rows;
-    for (std::size_t i = 0; i < domain.size(); ++i)
-        rows.insert(rows.end(), {domain[i], static_cast<std::int32_t>(*term.numbers[i])});
-    const Var pair[] = {term.var, derive_boolean()};
+    for (std::size_t i = 0; i < domain.size(); ++i) rows.insert(rows.end(), {domain[i], holds[i] ? 1 : 0});
+    known->second = derive_boolean();
+    const Var pair[] = {term.var, known->second};
     put_table(pair, rows, fmt::format("{} reifies a part of {}", newest(), title()));
-    return builder_.is(pair[1], 1);
+    return known->second;
 }
 
 void ModelWriter::put(ConstraintKind kind, const std::string& text) {

@@ -3,6 +3,7 @@
 // A constraint is labelled by the condition it comes from. A variable that stands for a part of a condition
 // is named #1, #2 …; it is a function of the variables declared, so that the solutions stay as many.
 #pragma once
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -88,6 +89,9 @@ public:
     Linear identity(Var v) const;
     // A sum of 0 and 1, in one variable, as a literal.
     Literal literal(const Linear& truth);
+    // A variable that is 1 where the term is its greatest number, and 0 where it is its least; it has no
+    // other. The same for terms of this variable that are great where this one is.
+    Var derive_truth(const Term& term);
 
     // `text`: the label, where it is not the title.
     void put(ConstraintKind kind, const std::string& text = {});
@@ -133,7 +137,8 @@ private:
     mutable std::string title_;  // of from_, once it is needed
     std::string definition_;     // the text of what is being defined
     std::uint32_t derived_ = 0;
-    SharedText last_name_;  // and its label
+    std::map<std::pair<Var, std::vector<bool>>, Var> truths_;  // by where each holds
+    SharedText last_name_;                                     // and its label
     Label last_label_{};
     NumberSet different_, clauses_;
     static constexpr std::size_t most_pairs_of = 9;  // variables: their pairs are in different_

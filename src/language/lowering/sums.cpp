@@ -79,6 +79,32 @@ void require_unequal(ModelWriter& writer, const Linear& sum, const Tree& whole) 
     writer.put_clause({either[0], either[1]});
 }
 
+bool has_two_numbers_for_many_values(const Term& term) {
+    constexpr std::size_t many = 16;
+    if (term.numbers.size() <= many || !term.total()) return false;
+    const auto [least, most] = extremes(term);
+    return std::ranges::all_of(term.numbers,
+                               [&](const Number& number) { return number == least || number == most; });
+}
+
+// Such terms become variables of two values, which other sums share: that a task runs at some time, or that a
+// number is beyond some bound.
+void reify_terms(ModelWriter& writer, Linear& sum) {
+    if (std::ranges::none_of(sum.terms, has_two_numbers_for_many_values)) return;
+    Linear result{sum.constant, {}};
+    for (const Term& term : sum.terms) {
+        poll_stop();
+        const auto [least, most] = has_two_numbers_for_many_values(term) ? extremes(term) : std::pair{0L, 0L};
+        if (least == most) {
+            result.add({0, {term}}, 1);
+            continue;
+        }
+        result.add({least, {}}, 1);
+        result.add(writer.identity(writer.derive_truth(term)), most - least);
+    }
+    sum = std::move(result);
+}
+
 }  // namespace
 
 std::optional<Diagram> sum_diagram(const Linear& sum, const Target& target, const TermDomains& domains) {
@@ -100,6 +126,7 @@ void require_difference(ModelWriter& writer, Op comparison, Linear difference, c
         return;
     }
     difference.check_range();
+    reify_terms(writer, difference);
     std::stable_sort(difference.terms.begin(), difference.terms.end(), [](const Term& a, const Term& b) {
         poll_stop();
         return width(a) > width(b);

@@ -129,6 +129,16 @@ Linear Terms::passed(const Tree& tree) {
     return known->second[static_cast<std::size_t>(tree->number)];
 }
 
+// Is a factor the truth of a condition on many values of several other variables? One variable for that
+// truth takes less than all values of all factors, and serves other products.
+bool Terms::multiplies_truths(const Node& product) {
+    constexpr std::size_t many = 64;  // values together
+    return std::ranges::any_of(product.children, [&](const Tree& factor) {
+        const auto& variables = assignments_.variables_of(factor);
+        return factor->op == Op::truth && variables.size() > 1 && assignments_.count(variables) > many;
+    });
+}
+
 // A product with at most one factor that has variables is a multiple of that factor.
 Linear Terms::product(const Tree& tree) {
     Number constant = 1;
@@ -136,7 +146,9 @@ Linear Terms::product(const Tree& tree) {
     std::size_t with_variables = 0;
     for (const Tree& child : tree->children) with_variables += !assignments_.variables_of(child).empty();
     if (with_variables > 1)
-        return assignments_.few(assignments_.variables_of(tree)) ? enumerated(tree) : by_operands(tree);
+        return assignments_.few(assignments_.variables_of(tree)) && !multiplies_truths(*tree)
+                   ? enumerated(tree)
+                   : by_operands(tree);
     for (const Tree& child : tree->children) {
         if (assignments_.variables_of(child).empty())
             constant = apply(Op::times, constant, assignments_.number(child));

@@ -60,6 +60,7 @@ private:
     Var defined(Var input, const Function& function, const Tree& tree, bool named = true);
     Var make_variable(const Tree& tree);
     Linear product(const Tree& tree);
+    bool multiplies_truths(const Node& product);
     Linear leading(const Tree& tree);
     Linear piece_size(const Tree& tree);
     Linear passed(const Tree& tree);
