@@ -82,9 +82,9 @@ void require_unequal(ModelWriter& writer, const Linear& sum, const Tree& whole) 
 bool has_two_numbers_for_many_values(const Term& term) {
     constexpr std::size_t many = 16;
     if (term.numbers.size() <= many || !term.total()) return false;
-    const auto [least, most] = extremes(term);
-    return std::ranges::all_of(term.numbers,
-                               [&](const Number& number) { return number == least || number == most; });
+    const auto ends = extremes(term);
+    return std::ranges::all_of(
+        term.numbers, [&](const Number& number) { return number == ends.first || number == ends.second; });
 }
 
 // Such terms become variables of two values, which other sums share: that a task runs at some time, or that a
