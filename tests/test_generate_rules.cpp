@@ -74,7 +74,11 @@ const std::map<std::string_view, std::string> sizes{{"gappy", "9x9"},
                                                     {"oyakodori", "4x4"},
                                                     {"parquet", "4x4"},
                                                     {"cbblock", "4x4"},
-                                                    {"voxas", "4x4"}};
+                                                    {"voxas", "4x4"},
+                                                    {"landmeasure", "4x4"},
+                                                    {"mannequin", "4x4"},
+                                                    {"mirrorbk", "4x4"},
+                                                    {"symmarea", "4x4"}};
 
 // The families of rules that make puzzles; of them one in ten under sanitizers (catch.hpp).
 std::vector<const Family*> makers() {

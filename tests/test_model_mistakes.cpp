@@ -90,7 +90,7 @@ TEST_CASE("a function that does not exist is no variable") {
     CHECK(failure("foo(x) == 0") ==
           "f:3:1: there is no function \"foo\"; expected one of abs, mod, exact, min, max, sum, count, "
           "product, leading, visible, all_different, automaton, element, truth, implies, all, any, none, "
-          "exactly, connected, connected_to_edge, connected_to, pieces, groups, piece_size, passed, "
+          "exactly, connected, connected_to_edge, connected_to, pieces, groups, piece_size, passed, steps, "
           "same_shape, laid, "
           "some_laid, loop, areas, "
           "circuit, "

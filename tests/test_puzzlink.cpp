@@ -217,8 +217,8 @@ TEST_CASE("links: what is not understood is told") {
 TEST_CASE("links: errors at their places") {
     CHECK_THAT(failure("https://puzz.link/p?goishi/5/5/g"),
                ContainsSubstring("f:1:21: the genre goishi has no family here, and none is near it"));
-    CHECK_THAT(failure("https://puzz.link/p?symmarea/5/5/g"),
-               ContainsSubstring("the genre symmarea has no family here (the nearest is fillomino)"));
+    CHECK_THAT(failure("https://puzz.link/p?mrtile/5/5/g"),
+               ContainsSubstring("the genre mrtile has no family here (the nearest is chained-block)"));
     CHECK_THAT(failure("https://puzz.link/p?slither/4/4/ib!b"),
                ContainsSubstring("f:1:35: unexpected \"!\""));
     CHECK_THAT(failure("https://puzz.link/p?slither/x/4/4/i"),

@@ -134,6 +134,40 @@ bool is_aquapelago(const Puzzle& puzzle, const Grid& grid) {
     return white < 2;
 }
 
+// Half a turn reverses the reading order: the first cell goes to the place of the last one, and so on.
+bool has_symmetric_areas(const Puzzle& puzzle, const Grid& grid) {
+    for (Area& area : areas_of(puzzle, false, [&](int a, int b) { return grid[a] == grid[b]; })) {
+        auto& cells = area.cells;
+        std::ranges::sort(cells);
+        const auto sums = [&](std::size_t i) {
+            const int a = cells[i], b = cells[cells.size() - 1 - i];
+            return std::pair{a / puzzle.columns + b / puzzle.columns,
+                             a % puzzle.columns + b % puzzle.columns};
+        };
+        for (std::size_t i = 1; i < cells.size(); ++i)
+            if (sums(i) != sums(0)) return false;
+    }
+    return true;
+}
+
+// The first and the last cell are shaded, and the shortest way of shaded cells between them takes six steps.
+bool is_six_steps_long(const Puzzle& puzzle, const Grid& grid) {
+    constexpr int far = 1000, wanted = 6;
+    std::vector<int> steps(grid.size(), far);
+    steps[0] = 0;
+    for (int round = 0; round < puzzle.cells(); ++round) {
+        for (int a = 0; a < puzzle.cells(); ++a) {
+            for (const int b : {a + 1, a + puzzle.columns}) {
+                const bool beside = b < puzzle.cells() && (b != a + 1 || b % puzzle.columns != 0);
+                if (!beside || grid[a] == 0 || grid[b] == 0) continue;
+                steps[a] = std::min(steps[a], steps[b] + 1);
+                steps[b] = std::min(steps[b], steps[a] + 1);
+            }
+        }
+    }
+    return grid.front() != 0 && grid.back() != 0 && steps.back() == wanted;
+}
+
 // Follows the arrows from each cell, as long as there are cells.
 bool is_roma(const Puzzle& puzzle, const Grid& grid) {
     for (int start = 0; start < puzzle.cells(); ++start) {
@@ -251,6 +285,40 @@ TEST_CASE("words about areas of equal cells have the solutions that plain loops 
     CHECK(accepted_by(is_aquapelago, "aquapelago 3x4\nnumbers\n. 2 . .\n. . . .\n. . . .", 1) > 0);
     CHECK(accepted_by(is_roma, "roma 2x3\nnumbers\n. . g\n. . .\nregions\na a b\na b b", 4) > 0);
     CHECK(accepted_by(is_roma, "roma 2x3\nnumbers\ng . .\n. . g\nregions\na b b\na a b", 4) > 0);
+}
+
+TEST_CASE(
+    "areas that look the same after half a turn, and steps between two cells, are those of plain loops") {
+    const Family& symmetric = made_of("", "\"x\": symmetric\n");
+    for (const auto& [rows, columns] : {std::pair{1, 5}, {2, 3}, {3, 3}, {3, 4}})
+        CHECK(accepted_by(has_symmetric_areas, blank_puzzle(symmetric, rows, columns), 1) > 0);
+    const Family& of_numbers = written_family("answer s[c]: 0..2\n", "\"x\": symmetric\n");
+    CHECK(accepted_by(has_symmetric_areas, blank_puzzle(of_numbers, 3, 3), 2) > 0);
+    const std::string ends =
+        "\"x\": for a in cells where x(a) + y(a) == 2, b in cells where x(b) + y(b) == width "
+        "+ height: s[a] and s[b] and steps(";
+    const std::string forwards = ends + "a, for d in cells: s[d], for e in b: true) == 6\n";
+    const std::string backwards = ends + "b, for d in cells: s[d], for e in a: s[e]) in 6..7\n";
+    for (const std::string& rule : {forwards, backwards}) {
+        CAPTURE(rule);
+        const Family& family = made_of("", rule);
+        for (const auto& [rows, columns] : {std::pair{4, 4}, {3, 5}})
+            CHECK(accepted_by(is_six_steps_long, blank_puzzle(family, rows, columns), 1) > 0);
+        CHECK(accepted_by(is_six_steps_long, blank_puzzle(family, 2, 4), 1) == 0);
+    }
+}
+
+TEST_CASE("areas of links are symmetric where their cells are") {
+    const auto divisions = [](const std::string& rule) {
+        return by_engine(blank_puzzle(written_family("answer j[l]: areas\n", rule), 2, 3), "sat");
+    };
+    const Family& coloured = made_of("", "");
+    std::vector<Grid> wanted = divisions("");
+    const std::size_t all = wanted.size();
+    std::erase_if(wanted,
+                  [&](const Grid& grid) { return !has_symmetric_areas(blank_puzzle(coloured, 2, 3), grid); });
+    CHECK(divisions("\"x\": symmetric\n") == wanted);
+    CHECK(wanted.size() < all);
 }
 
 TEST_CASE("long lists have up to four numbers, which rules may ask for, and how many of them are not known") {

@@ -86,6 +86,56 @@ TEST_CASE("sizes of pieces are numbers in any condition") {
     }
 }
 
+TEST_CASE("steps to the nearest goal are a number in any condition") {
+    const std::string black = "steps(c, for d in cells: s[d], for e in ";
+    const auto family = [](const std::string& condition) -> const Family& {
+        return written_family("", "answer s[c]: shading\n\"x\": for c in cells: " + condition + "\n");
+    };
+    const std::vector<std::string> conditions{
+        black + "cells where x(e) == 1: true) != 2",
+        black + "cells where x(e) == 1: true) < 3",
+        black + "cells where e != c: s[e]) in -1..2",
+        black + "row(c): x(e) != x(c) and not s[e]) + count(s[c]) >= 1 or y(c) > 1",
+        "if s[c] then " + black + "cells where e != c and y(e) == 2: s[e]) == y(c) - 2 or y(c) == 2",
+        "steps(c, for d in column(c): true, for e in cells: s[e]) <= 1",
+        "steps(next(c, up), for d in cells: not s[d], for e in c: true) == 1 or y(c) == 1",
+        "steps(c, for d in cells: s[d], for l in links where x(first(l)) == x(last(l)): true, "
+        "for e in column(c) where y(e) == 3: true) == 3 - y(c)",
+        "2 != " + black + "cells where y(e) == 3: s[e])",
+    };
+    for (const std::string& condition : conditions) {
+        CAPTURE(condition);
+        CHECK(solutions(blank_puzzle(family(condition), 3, 4)) ==
+              accepted(blank_puzzle(family(condition), 3, 4)));
+        CHECK(solutions(blank_puzzle(family(condition), 3, 4)) > 0);
+    }
+    // What is known at once: from the first cell of a row of four to its last one, and to another row.
+    const std::string along = "steps(first(row(c)), for d in row(c): true, for e in ";
+    const std::string in_first = along + "cells where y(e) == 1 and x(e) == 4: true)";
+    CHECK(solutions(blank_puzzle(family(along + "last(row(c)): true) == 3"), 2, 4)) == 256);
+    CHECK(solutions(blank_puzzle(family(in_first + " == 3 or y(c) == 2"), 2, 4)) == 256);
+    CHECK(solutions(blank_puzzle(family(in_first + " == -1 or y(c) == 1"), 2, 4)) == 256);
+    CHECK_THAT(refusal(blank_puzzle(family("steps(c, for d in cells: true, for l in links: s[first(l)], for "
+                                           "e in cells: s[e]) == 1"),
+                                    2, 2)),
+               ContainsSubstring("steps along something else than links that are known"));
+    CHECK_THAT(
+        refusal(blank_puzzle(family("steps(1, for d in cells: true, for e in cells: s[e]) == 1"), 2, 2)),
+        ContainsSubstring("steps from something that is no place"));
+}
+
+TEST_CASE("cells beside a sign between cells are together with others, too") {
+    Puzzle puzzle = blank_puzzle(
+        written_family("reads numbers\nmarks | border ┃\n",
+                       "answer j[l]: areas\n\"x\": for a, b in between(border), c in cells where y(c) == 2: "
+                       "together(a, c) iff together(b, c)\n"),
+        2, 2);
+    CHECK(solutions(puzzle) == 12);
+    puzzle.between = {{0, 1, NeighbourSign::different}};
+    // The two in one area, with or without others, or none of the lower cells beside them: 5 and 2 of 12.
+    CHECK(solutions(puzzle) == 7);
+}
+
 TEST_CASE("two cells are together in one area") {
     const std::string header = "reads numbers\n", answer = "answer j[l]: areas\n";
     const auto together = [&](const std::string& condition) {

@@ -55,7 +55,9 @@ void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
 
 void add_prints(const Puzzle& puzzle, GridDrawing& drawing) {
     for (const Value number : puzzle.corners)
-        drawing.on_corner.push_back(number == open_cell ? "" : std::to_string(number));
+        drawing.on_corner.push_back(number == open_cell        ? ""
+                                    : number == unknown_number ? "?"
+                                                               : std::to_string(number));
     if (!has_any(puzzle, prints_in_cells)) return;
     Ornaments& ornaments = drawing.ornaments;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {

@@ -191,6 +191,7 @@ Number value_of(const Node& node, Values values) {
         }
         case Op::piece_size: return size_of_piece(node, values);
         case Op::passed: return passed_nodes(node, values);
+        case Op::steps: return steps_to_goal(node, values);
         case Op::least: return folded(node, values, std::numeric_limits<std::int64_t>::max());
         case Op::greatest: return folded(node, values, std::numeric_limits<std::int64_t>::min());
         default: break;

@@ -36,6 +36,8 @@ bool graph_holds(const Node& node, std::span<const std::int32_t> values);
 std::int64_t passed_nodes(const Node& node, std::span<const std::int32_t> values);
 // Of Op::piece_size.
 std::int64_t size_of_piece(const Node& node, std::span<const std::int32_t> values);
+// Of Op::steps.
+std::int64_t steps_to_goal(const Node& node, std::span<const std::int32_t> values);
 // Of Op::same_shape.
 bool shapes_are_same(const Node& node, std::span<const std::int32_t> values);
 // Of Op::laid: the first piece that is none of the bank, or that lies there too often or too rarely, in

@@ -8,6 +8,7 @@
 
 #include "language/evaluate.hpp"
 #include "language/turns.hpp"
+#include "model/neighbours.hpp"
 
 namespace reductio::language {
 
@@ -196,6 +197,31 @@ bool halves_fit(const Node& node, GraphValues values) {
     });
 }
 
+// Is every area the same after half a turn, which takes its first row to its last one, and its first column
+// to its last one? Is every edge within it joined?
+bool areas_are_symmetric(const Node& node, GraphValues values) {
+    const Graph& graph = *node.graph;
+    const auto columns = static_cast<std::uint32_t>(node.number);
+    std::vector<char> inside;
+    for (const std::int64_t colour : node.sizes) inside.push_back(colour == no_size ? 0 : 1);
+    const std::vector<char> joined = holding(node, 0, graph.edges.size(), values);
+    const Pieces areas = flooded(graph, inside, joined);
+    const std::vector<std::size_t> area_of = numbers_of(areas, graph.nodes);
+    if (!all_joined_within(graph, joined, area_of)) return false;
+    for (std::size_t area = 0; area < areas.size(); ++area) {
+        const auto column = [&](std::uint32_t cell) { return cell % columns; };
+        const auto [left, right] = std::ranges::minmax(areas[area], {}, column);
+        const auto [first, last] = std::ranges::minmax(areas[area]);
+        const std::uint32_t rows = first / columns + last / columns;
+        for (const std::uint32_t cell : areas[area]) {
+            const std::uint32_t opposite =
+                (rows - cell / columns) * columns + column(left) + column(right) - column(cell);
+            if (area_of[opposite] != area) return false;
+        }
+    }
+    return true;
+}
+
 // "piece L lies on the board 1 times, not 2"; empty if that is right.
 std::string count_fault(const Bank::Piece& piece, std::uint32_t used) {
     if (piece.least <= used && used <= piece.most) return {};
@@ -263,6 +289,30 @@ std::int64_t passed_nodes(const Node& node, std::span<const std::int32_t> values
     return 0;  // round and round
 }
 
+std::int64_t steps_to_goal(const Node& node, std::span<const std::int32_t> values) {
+    const Graph& graph = *node.graph;
+    const std::vector<char> open = holding(node, 0, graph.nodes, values);
+    const auto goals = node.sizes.subspan(1);
+    const std::vector<char> wanted = holding(node, graph.nodes, goals.size(), values);
+    std::vector<char> goal(graph.nodes, 0), seen(graph.nodes, 0);
+    for (std::size_t i = 0; i < goals.size(); ++i)
+        if (wanted[i] != 0) goal[static_cast<std::size_t>(goals[i])] = 1;
+    const Neighbours neighbours{graph};
+    std::vector<std::uint32_t> layer{static_cast<std::uint32_t>(node.number)};
+    seen[layer.front()] = 1;
+    for (std::int64_t steps = 0; steps <= node.sizes[0] && !layer.empty(); ++steps) {
+        std::vector<std::uint32_t> next;
+        for (const std::uint32_t at : layer) {
+            if (goal[at] != 0) return steps;
+            if (open[at] == 0 && steps > 0) continue;
+            for (const auto way : neighbours.of(at))
+                if (std::exchange(seen[way.node], 1) == 0) next.push_back(way.node);
+        }
+        layer = std::move(next);
+    }
+    return -1;
+}
+
 bool shapes_are_same(const Node& node, std::span<const std::int32_t> values) {
     std::vector<std::uint32_t> first, second;
     for (std::size_t i = 0; i < node.children.size(); ++i) {
@@ -278,6 +328,7 @@ bool graph_holds(const Node& node, std::span<const std::int32_t> values) {
         case Op::groups: return groups_fit(node, values);
         case Op::laid: return laid_fault(node, values).empty();
         case Op::halves: return halves_fit(node, values);
+        case Op::symmetric: return areas_are_symmetric(node, values);
         case Op::loop: return loop_closes(node, values);
         case Op::areas: return areas_fit(node, values);
         default: break;

@@ -23,7 +23,9 @@
 #include "language/lowering/pieces.hpp"
 #include "language/lowering/plain_tables.hpp"
 #include "language/lowering/products.hpp"
+#include "language/lowering/steps.hpp"
 #include "language/lowering/sums.hpp"
+#include "language/lowering/symmetric.hpp"
 #include "language/lowering/terms.hpp"
 #include "language/lowering/tree_key.hpp"
 #include "language/lowering/truths.hpp"
@@ -223,7 +225,7 @@ private:
     }
 
     void require_comparison(const Tree& whole) {
-        const Tree tree = with_short_reach(whole);
+        const Tree tree = with_few_steps(with_short_reach(whole));
         const Variables& variables = assignments_.variables_of(tree);
         const Tree &a = tree->children[0], &b = tree->children[1];
         const bool sum = is_linear(*a) && is_linear(*b) && tree->op != Op::unequal;
@@ -339,6 +341,8 @@ private:
             require_groups(*tree, literals, writer_);
         else if (tree->op == Op::laid)
             require_laid(*tree, literals, writer_);
+        else if (tree->op == Op::symmetric)
+            require_symmetric(*tree, literals, writer_);
         else
             writer_.put_connected(*tree->graph, literals);
     }

@@ -9,8 +9,8 @@
 // Parts, in lowering/: literals (clauses and counts, most rules), assignments (of few variables, one by one),
 // binary (variables with many values), terms and wide (arithmetic), truths (reified conditions), multiples,
 // sums, products, lists, chosen, groups, plain_tables (the kinds of conditions), known_tables (what is kept
-// from model to model), pieces, piece_size, same_shape, halves, loop_parts, views, visible (conditions on a
-// graph or a line), model_writer (what they write into).
+// from model to model), pieces, piece_size, steps, same_shape, halves, symmetric, loop_parts, views, visible
+// (conditions on a graph or a line), model_writer (what they write into).
 #pragma once
 #include <optional>
 

@@ -40,6 +40,7 @@ enum class Function : std::uint8_t {
     groups,
     piece_size,
     passed,
+    steps,
     same_shape,
     laid,
     some_laid,

@@ -276,6 +276,15 @@ Tree make_passed(std::uint32_t of, std::span<const Tree> conditions, Graph graph
     return make_numbered(node, conditions, std::move(starts), std::move(graph));
 }
 
+Tree make_steps(std::uint32_t from, std::span<const Tree> conditions, Graph graph,
+                std::span<const std::uint32_t> goals, std::int64_t most) {
+    Node node{.op = Op::steps};
+    node.number = from;
+    std::vector<std::int64_t> sizes{most};
+    sizes.insert(sizes.end(), goals.begin(), goals.end());
+    return make_numbered(node, conditions, std::move(sizes), std::move(graph));
+}
+
 Tree make_same_shape(std::span<const Tree> conditions, std::vector<std::int64_t> cells, std::size_t split,
                      int columns) {
     if (conditions.empty()) return make_constant(true);
@@ -301,6 +310,14 @@ Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colou
     Node node{.op = Op::halves};
     node.number = columns;
     return make_numbered(node, children, std::move(colours), std::move(grid));
+}
+
+Tree make_symmetric(std::span<const Tree> joined, std::vector<std::int64_t> colours, Graph grid,
+                    int columns) {
+    if (joined.empty()) return make_constant(true);
+    Node node{.op = Op::symmetric};
+    node.number = columns;
+    return make_numbered(node, joined, std::move(colours), std::move(grid));
 }
 
 Tree make_on_graph(Op op, std::span<const Tree> children, Graph graph) {

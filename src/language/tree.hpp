@@ -50,6 +50,10 @@ enum class Op : std::uint8_t {
                  // them into each node: how many nodes hold on the way from a node of `sizes` to the node
                  // `number`, both included; nodes at which a way begins otherwise do not count. A condition
                  // for each node, then for each edge
+    steps,       // from the node `number` along the edges of `graph` to the nearest goal, over nodes that
+                 // hold: how many edges; -1 if no way is so short as the first number of `sizes`, behind
+                 // which the nodes stand that may be goals. A condition for each node, which does not matter
+                 // where a way begins or ends, then for each of these
     // conditions
     equal,
     unequal,
@@ -74,9 +78,11 @@ enum class Op : std::uint8_t {
     laid,       // each piece of the nodes that hold is a place of a piece of `bank`
     halves,  // each area of a grid with `number` columns is two congruent pieces, of nodes with 0 and with 1
              // in `sizes`: for each node the size of its area, for each edge whether it is joined
-    loop,    // the edges that hold are one closed loop in `graph`: a condition for each edge
-    areas,   // the joined edges divide `graph` into areas: a number for each node, the size of its area;
-             // then perhaps a condition for each edge, else edges between equal numbers are joined
+    symmetric,  // each area of a grid with `number` columns looks the same after half a turn: for each edge
+                // whether it is joined; `sizes` has no_size for nodes of no area, else 0
+    loop,       // the edges that hold are one closed loop in `graph`: a condition for each edge
+    areas,      // the joined edges divide `graph` into areas: a number for each node, the size of its area;
+                // then perhaps a condition for each edge, else edges between equal numbers are joined
 };
 
 inline constexpr std::int64_t no_size = -1, unknown_size = -2;
@@ -104,7 +110,8 @@ struct Node {
     std::span<const std::int64_t> sizes = {};  // of pieces and groups: for each node its number,
                                                // no_size or unknown_size; of halves its colour; of
                                                // piece_size the nodes that may count, if not all do;
-                                               // of passed those where one starts;
+                                               // of passed those where one starts; of steps how many,
+                                               // and the nodes that may be goals;
                                                // of same_shape the cell of each condition
 };
 
@@ -186,6 +193,10 @@ Tree make_piece_size(std::uint32_t node, std::span<const Tree> conditions, Graph
 // A condition for each node, then for each edge. `starts`: nodes into which no edge leads.
 Tree make_passed(std::uint32_t node, std::span<const Tree> conditions, Graph graph,
                  std::vector<std::int64_t> starts);
+// A condition for each node of the graph, then for each node of `goals`. Ways longer than `most` do not
+// count.
+Tree make_steps(std::uint32_t from, std::span<const Tree> conditions, Graph graph,
+                std::span<const std::uint32_t> goals, std::int64_t most);
 // A condition for each of these cells; the first `split` of them are one list.
 Tree make_same_shape(std::span<const Tree> conditions, std::vector<std::int64_t> cells, std::size_t split,
                      int columns);
@@ -193,6 +204,8 @@ Tree make_same_shape(std::span<const Tree> conditions, std::vector<std::int64_t>
 Tree make_laid(std::span<const Tree> conditions, Graph graph, std::shared_ptr<const Bank> bank);
 // A number for each node, then a condition for each edge; `colours`: 0, 1, or no_size for nodes of no area.
 Tree make_halves(std::span<const Tree> children, std::vector<std::int64_t> colours, Graph grid, int columns);
+// A condition for each edge; `colours`: 0, or no_size for nodes of no area.
+Tree make_symmetric(std::span<const Tree> joined, std::vector<std::int64_t> colours, Graph grid, int columns);
 // An element as a sum of products: truth(index == i) * item i.
 Tree element_sum(const Node& element);
 // What one sees as a sum: truth(item i > 0 and item i > each item before it).

@@ -67,9 +67,11 @@ std::string_view function(Op op) {
         case Op::groups: return "groups";
         case Op::piece_size: return "piece_size";
         case Op::passed: return "passed";
+        case Op::steps: return "steps";
         case Op::same_shape: return "same_shape";
         case Op::laid: return "laid";
         case Op::halves: return "halves";
+        case Op::symmetric: return "symmetric";
         case Op::loop: return "loop";
         case Op::areas: return "areas";
         default: return "";
@@ -81,15 +83,20 @@ std::string child_text(const Node& child, Binding least) {
 }
 
 // connected(a, b; c) {1 2}, piece_size(1; a, b; c) {1 2}: what is said of nodes, behind a semicolon what is
-// said of edges, and the edges.
+// said of edges, and the edges. steps(1 5; a, b; 2 c) {1 2}: up to five of them.
 std::string graph_text(const Node& node) {
-    const std::size_t nodes = node.op == Op::loop ? node.children.size() : node.graph->nodes;
+    const bool of_edges = node.op == Op::loop || node.op == Op::symmetric;
+    const std::size_t nodes = of_edges ? node.children.size() : node.graph->nodes;
     std::string text = fmt::format("{}(", function(node.op));
     if (node.op == Op::piece_size || node.op == Op::passed) text += fmt::format("{}; ", node.number + 1);
-    const std::size_t counted = node.children.size() - (node.op == Op::piece_size ? node.sizes.size() : 0);
+    if (node.op == Op::steps) text += fmt::format("{} {}; ", node.number + 1, node.sizes[0]);
+    const auto marked = node.op == Op::piece_size ? node.sizes
+                        : node.op == Op::steps    ? node.sizes.subspan(1)
+                                                  : std::span<const std::int64_t>{};
+    const std::size_t counted = node.children.size() - marked.size();
     for (std::size_t i = 0; i < node.children.size(); ++i) {
         text += i == 0 ? "" : i == nodes || i == counted ? "; " : ", ";
-        if (i >= counted) text += fmt::format("{} ", node.sizes[i - counted] + 1);
+        if (i >= counted) text += fmt::format("{} ", marked[i - counted] + 1);
         text += text_of(*node.children[i]);
     }
     text += ") {";
@@ -195,6 +202,8 @@ std::string text_of(const Node& node) {
         case Op::loop:
         case Op::piece_size:
         case Op::passed:
+        case Op::steps:
+        case Op::symmetric:
         case Op::areas: return graph_text(node);
         default: break;
     }

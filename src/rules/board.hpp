@@ -100,6 +100,7 @@ public:
     // "Each area contains one cell in which something is printed."
     language::Item one_print_each() const;
     language::Item congruent_halves() const;
+    language::Item symmetric() const;
     // Is the area of the cell the polyomino of `size` cells with this number, from 1 on in the order of
     // their letters? Throws Refusal if there is none.
     language::Item is_polyomino(int cell, int size, int number) const;

@@ -225,6 +225,25 @@ Item RulesBoard::congruent_halves() const {
             .tree = language::make_halves(children, std::move(colours), lists().graph, puzzle_.columns)};
 }
 
+// Cells that share a side and hold the same are in one area, where the answer does not say it of links.
+Item RulesBoard::symmetric() const {
+    if (shape().torus)
+        throw Refusal{"symmetric areas where the edges of the board meet", "a board with edges"};
+    std::vector<language::Tree> joined;
+    std::vector<std::int64_t> colours;
+    for (int cell = 0; cell < puzzle_.cells(); ++cell)
+        colours.push_back(puzzle_.is_wall(cell) ? language::no_size : 0);
+    const bool divided = divides(form_);
+    for (std::size_t link = 0; link < links().size(); ++link) {
+        const auto [a, b] = links()[link];
+        joined.push_back(divided
+                             ? language::make(language::Op::equal, {along(link).tree, language::number(1)})
+                             : language::make(language::Op::equal, {answer_in(a), answer_in(b)}));
+    }
+    return {.kind = Item::Kind::condition,
+            .tree = language::make_symmetric(joined, std::move(colours), lists().graph, puzzle_.columns)};
+}
+
 Item RulesBoard::one_loop() const {
     std::vector<language::Tree> conditions;
     for (int cell = 0; cell < puzzle_.cells(); ++cell)

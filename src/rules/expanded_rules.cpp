@@ -450,7 +450,7 @@ void ExpandedRules::add_rectangles(Expander& expander, RulesBoard& board) {
 }
 
 void ExpandedRules::add_area_pairs(std::int64_t most) {
-    const std::vector<int> printed = printed_cells(puzzle_);
+    const std::vector<int> printed = paired_cells(puzzle_);
     if (printed.size() * static_cast<std::size_t>(puzzle_.cells()) > language::most_variables)
         puzzle_.fail(puzzle_.offset, "more than a million pairs of cells", "a smaller grid");
     for (const int one : printed) {

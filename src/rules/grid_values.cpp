@@ -25,7 +25,7 @@ std::vector<Value> ExpandedRules::values_of_areas(std::span<const Value> grid) c
     for (int cell = 0; cell < puzzle_.cells(); ++cell)
         values.push_back(puzzle_.is_wall(cell) ? 1 : sizes[grid[cell]]);
     if (!program_.pairs) return values;
-    for (const int one : printed_cells(puzzle_)) {
+    for (const int one : paired_cells(puzzle_)) {
         for (int cell = 0; cell < puzzle_.cells(); ++cell)
             values.push_back(grid[cell] == grid[one] && !puzzle_.is_wall(cell) ? 1 : 0);
     }

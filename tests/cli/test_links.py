@@ -73,14 +73,14 @@ class Links(CliTest):
         self.expect(["unique"], 0, None, text="Sudoku 9x9\nsee " + run("convert", "--to", "f-puzzles", example("santos-1.sdm")).stdout)
 
     def test_a_rules_file_may_state_a_genre(self):
-        rules = ("family trios\nsummary three shaded cells in each region\nreads regions\nlink symmarea borders\n"
+        rules = ("family trios\nsummary three shaded cells in each region\nreads regions\nlink sendai borders\n"
                  "answer shaded[c]: shading\n\"three in {r}\": for r in regions: exactly(3, for c in r: shaded[c])\n")
         mine = self.path("trios.rules", rules)
         puzzle = "trios 2x3\nregions\naab\nabb\n"
         link = run("convert", "--rules", mine, "--to", "puzzlink", text=puzzle).stdout
-        self.assertTrue(link.startswith("https://puzz.link/p?symmarea/3/2/"), link)
+        self.assertTrue(link.startswith("https://puzz.link/p?sendai/3/2/"), link)
         self.expect(["convert", "--rules", mine], 0, puzzle, text=link)
-        self.expect(["count"], 2, stderr="the genre symmarea has no family here", text=link)
+        self.expect(["count"], 2, stderr="the genre sendai has no family here", text=link)
         with_file = self.path("file.rules", rules.replace("borders\n", "borders\nfile rooms_before_1 shading\n"))
         full = self.path("full.puzzle", "trios 2x3\nregions\naaa\nbbb\n")
         answer = run("solve", "--rules", with_file, "--output", "puzzlink", full).stdout
@@ -91,14 +91,14 @@ class Links(CliTest):
 
     def test_a_rules_file_may_state_several_genres(self):
         mine = self.path("few.rules", "family few\nsummary a few shaded cells\nreads numbers\n"
-                         "parameter size 1..9 = 2 shaded cells\noption full the last cell is shaded\nlink symmarea size=2 numbers\nunknown nothing\n"
+                         "parameter size 1..9 = 2 shaded cells\noption full the last cell is shaded\nlink sendai size=2 numbers\nunknown nothing\n"
                          "link lapaz=lapaz size=3 numbers\nwithout e full\nunknown 0\n"
                          "answer shaded[c]: shading\n\"so many\": count(for c in cells: shaded[c]) == parameter\n"
                          "\"last\": for c in cells where full and x(c) == width and y(c) == height: shaded[c]\n")
-        self.expect(["count", "--rules", mine], 0, "6\n", text="https://puzz.link/p?symmarea/2/2/.i\n")
+        self.expect(["count", "--rules", mine], 0, "6\n", text="https://puzz.link/p?sendai/2/2/.i\n")
         self.expect(["count", "--rules", mine], 0, "1\n", text="https://puzz.link/p?lapaz/e/2/2/.i\n")
         self.expect(["count", "--rules", mine], 0, "3\n", text="https://puzz.link/p?lapaz/2/2/j\n")
-        for size, genre in [(2, "symmarea/2/2/j"), (3, "lapaz/e/2/2/j")]:
+        for size, genre in [(2, "sendai/2/2/j"), (3, "lapaz/e/2/2/j")]:
             self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 0, f"https://puzz.link/p?{genre}\n",
                         text=f"few 2x2 size {size}\n")
         self.expect(["convert", "--rules", mine, "--to", "puzzlink"], 0, "https://puzz.link/p?lapaz/2/2/j\n",
@@ -107,9 +107,9 @@ class Links(CliTest):
 
     def test_words_that_a_type_has_no_part_for(self):
         for words, link, code, said in [
-                ("link symmarea dots_between", "symmarea/2/1/9", 2, "a sign between r1c1 and r1c2 that t does not have"),
-                ("link symmarea closed_borders", "symmarea/2/2/g0", 0, "a stroke that ends inside of a room is left out"),
-                ("link symmarea numbers\nfile numbers values as road", "pzprv3/symmarea/1/2/- 1 /. . /", 0, "^$")]:
+                ("link sendai dots_between", "sendai/2/1/9", 2, "a sign between r1c1 and r1c2 that t does not have"),
+                ("link sendai closed_borders", "sendai/2/2/g0", 0, "a stroke that ends inside of a room is left out"),
+                ("link sendai numbers\nfile numbers values as road", "pzprv3/sendai/1/2/- 1 /. . /", 0, "^$")]:
             rules = f"family t\nsummary t\nreads numbers unknown\n{words}\nanswer value[c]: 0..2\n\"all\": value[first(cells)] < 3\n"
             with self.subTest(words=words):
                 self.expect(["convert", "--rules", self.path("t.rules", rules)], code, stderr=said,
@@ -117,9 +117,9 @@ class Links(CliTest):
 
     def test_the_words_of_links_stand_on_the_page(self):
         page = (EXAMPLES.parent / "docs" / "rules.md").read_text(encoding="utf-8").partition("## Links of puzz.link")[2]
-        for lines in ["link symmarea ?", "link symmarea borders\nfile ?", "link symmarea borders\nfile marks as ?"]:
+        for lines in ["link sendai ?", "link sendai borders\nfile ?", "link sendai borders\nfile marks as ?"]:
             rules = f"family t\nsummary t\nreads regions\n{lines}\nanswer shaded[c]: shading\n"
-            done = run("count", "--rules", self.path("t.rules", rules), text="https://puzz.link/p?symmarea/3/2/60\n")
+            done = run("count", "--rules", self.path("t.rules", rules), text="https://puzz.link/p?sendai/3/2/60\n")
             words = done.stderr.partition("expected ")[2].strip().split(", ")
             self.assertGreater(len(words), 20)
             self.assertEqual([word for word in words if f"`{word}`" not in page], [])

@@ -167,7 +167,13 @@ void read_corners(Puzzle& puzzle, std::span<const Passage> corners) {
             puzzle.corners.push_back(open_cell);
             continue;
         }
-        const std::string expected = fmt::format("a number from 0 to {} or .", largest_clue);
+        const bool unknown = reads(*puzzle.family, Part::unknown_numbers);
+        if (unknown && corner.view() == "?") {
+            puzzle.corners.push_back(unknown_number);
+            continue;
+        }
+        const std::string expected =
+            fmt::format("a number from 0 to {}{} or .", largest_clue, unknown ? ", ?" : "");
         Scanner scanner{corner};
         puzzle.corners.push_back(static_cast<Value>(scanner.number(0, largest_clue, expected)));
         if (!scanner.done()) scanner.unexpected(expected);
@@ -185,7 +191,7 @@ std::string corners_section(const Puzzle& puzzle) {
     if (puzzle.corners.empty()) return {};
     std::vector<std::string> texts;
     for (const Value number : puzzle.corners)
-        texts.push_back(number == open_cell ? "." : std::to_string(number));
+        texts.push_back(number == open_cell ? "." : number == unknown_number ? "?" : std::to_string(number));
     return "corners\n" + rows_of_texts(texts, puzzle.columns + 1);
 }
 

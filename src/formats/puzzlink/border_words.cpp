@@ -95,6 +95,20 @@ void signs_and_drawn_borders(Sheet& sheet, LinkBoard& board) {
         if (signs[border] != open_cell) board.drawn_borders[border] = 1;
 }
 
+namespace {
+
+void borders_with_marks(Sheet& sheet, LinkBoard& board, std::span<const Form> forms) {
+    const Track track{.numbers = &board.borders,
+                      .answers = &board.drawn_borders,
+                      .drawn = &board.has_answer,
+                      .marks = board.marks};
+    each_border(sheet, board, [&](Token& token, int border) {
+        token.code({"0, 1, 2, 3, -1 or -2", forms}, track, static_cast<std::size_t>(border));
+    });
+}
+
+}  // namespace
+
 // 0 where none may be drawn, 2 where one may, 1 where one is; 3, -1 and -2 are the same with a mark.
 void drawn_and_usable_borders(Sheet& sheet, LinkBoard& board) {
     constexpr Group may_be = number_is(1), drawn = constant(&Track::answers, 1);
@@ -104,13 +118,20 @@ void drawn_and_usable_borders(Sheet& sheet, LinkBoard& board) {
                               {"2", {may_be}},
                               {"-1", {}, Says::mark},
                               {"0"}};
-    const Track track{.numbers = &board.borders,
-                      .answers = &board.drawn_borders,
-                      .drawn = &board.has_answer,
-                      .marks = board.marks};
-    each_border(sheet, board, [&](Token& token, int border) {
-        token.code({"0, 1, 2, 3, -1 or -2", forms}, track, static_cast<std::size_t>(border));
-    });
+    borders_with_marks(sheet, board, forms);
+}
+
+// 0 is a border that is given, 1 one that is drawn, 2 none; 3, -1 and -2 are the same with a mark.
+void given_and_drawn_borders(Sheet& sheet, LinkBoard& board) {
+    constexpr Group given = number_is(1), drawn = constant(&Track::answers, 1);
+    constexpr Form forms[] = {{"0", {given, drawn}},
+                              {"0", {given}},
+                              {"-1", {given, drawn}, Says::mark},
+                              {"1", {drawn}, Says::drawn},
+                              {"3", {drawn}, Says::drawn},
+                              {"-2", {}, Says::mark},
+                              {"2"}};
+    borders_with_marks(sheet, board, forms);
 }
 
 }  // namespace in_files

@@ -20,6 +20,8 @@ void nested_borders(Sheet& sheet, LinkBoard& board);
 void signs_and_drawn_borders(Sheet& sheet, LinkBoard& board);
 // The borders that may be drawn in one grid with those that are.
 void drawn_and_usable_borders(Sheet& sheet, LinkBoard& board);
+// The borders that are given in one grid with those that are drawn.
+void given_and_drawn_borders(Sheet& sheet, LinkBoard& board);
 }  // namespace in_files
 
 }  // namespace reductio::puzzlink

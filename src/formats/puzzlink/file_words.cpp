@@ -307,13 +307,15 @@ void pipes(Sheet& sheet, LinkBoard& board) {
 
 // A number that is not known says nothing.
 constexpr Form corner_forms[] = {any_number, blank, {"-"}};
-void corners(Sheet& sheet, LinkBoard& board) {
+void at_corners(Sheet& sheet, LinkBoard& board, std::span<const Form> forms) {
     if (sheet.reads()) board.corner_places.resize(board.corners.size());
     const Track track = corners_of(board);
     each_token(sheet, board.rows + 1, board.columns + 1, [&](Token& token, int corner) {
-        token.code({a_number, corner_forms}, track, corner);
+        token.code({a_number, forms}, track, corner);
     });
 }
+void corners(Sheet& sheet, LinkBoard& board) { at_corners(sheet, board, corner_forms); }
+void corner_numbers(Sheet& sheet, LinkBoard& board) { at_corners(sheet, board, number_forms); }
 
 constexpr Form sign_forms[] = {
     {"a", {print_is(-1)}}, {"b", {print_is(1)}}, unknown, {"", {whole_number(1)}}, {"0"}, blank};
@@ -807,6 +809,7 @@ constexpr FileWord all_words[] = {
     {"skipwhite", genre_row<'s', 'k', 'i', 'p', 'w', 'h', 'i', 't', 'e'>},
     {"mirrors", mirrors},
     {"corners", corners},
+    {"corner_numbers", corner_numbers},
     {"signs_between", signs_between},
     {"numbers_between", numbers_between},
     {"borders_and_numbers", borders_and_numbers},
@@ -853,6 +856,7 @@ constexpr FileWord all_words[] = {
     {"drawn_borders", drawn_borders},
     {"drawn_and_given_borders", drawn_and_given_borders},
     {"drawn_and_usable_borders", drawn_and_usable_borders},
+    {"given_and_drawn_borders", given_and_drawn_borders},
     {"signs_and_drawn_borders", signs_and_drawn_borders},
     {"nested_borders", nested_borders},
     {"drawn_borders_and_frame", drawn_borders_and_frame},

@@ -19,10 +19,10 @@ constexpr std::string_view without_family =
     " aho amibo angleloop balloon bdwalk bhaibahan blindrush bunnyhop circuitwalk cornerch crossstitch "
     "curvedata curvedata-aux diamond disloop edamame elasticlink evolmino fakearrow firewalk fracdiv "
     "goishi golemgrad hamlepaths heavydots herugolf heyapin ichimagax kaidan kinkonkan kouchoku kusabi "
-    "ladders landmeasure lixloop longest loopsp lring mannequin marutaring meidjuluk mirrorbk mrokmrno "
+    "ladders lixloop longest loopsp lring marutaring meidjuluk mrokmrno "
     "mrtile nanameguri orbital outofsight pencils pmemory portal ququ recoil retroships roboticwalk "
     "ruleofthree sashikabe scrabble seiza sendai shwolf slashpack snakeegg soulmates statuepark-aux "
-    "subomino symmarea tachibk tajmahal takoyaki tawa teri tjunction tontti trainstations twinarea "
+    "subomino tachibk tajmahal takoyaki tawa teri tjunction tontti trainstations twinarea "
     "ubahn uturns vertigo wagiri wataridori yokeimoji zabajaba ";
 
 // Other names of these, of the editors that were before or of other sites that write such links.

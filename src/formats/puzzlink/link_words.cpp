@@ -50,6 +50,8 @@ void corners(Coder& coder, LinkBoard& board) {
     coder.row({expected_to_4, corner_forms, from_g}, corners_of(board));
 }
 
+void corner_numbers(Coder& coder, LinkBoard& board) { coder.row(hexadecimals, corners_of(board)); }
+
 // Holes beside them, so that there are no numbers of three digits.
 constexpr Form number_and_hole_forms[] = {
     {"+", {hole()}},
@@ -763,6 +765,7 @@ constexpr LinkWord all_words[] = {
     {"marked_sides", marked_sides},
     {"usable_sides", usable_sides},
     {"corners", corners},
+    {"corner_numbers", corner_numbers},
     {"inner_corners", inner_corners},
     {"marked_corners", marked_corners},
     {"numbers_above_and_left", numbers_above_and_left},

@@ -50,6 +50,7 @@ constexpr Signature signatures[] = {
     {Function::groups, "groups", Op::groups, 1, 2},
     {Function::piece_size, "piece_size", Op::piece_size, 2, 4},
     {Function::passed, "passed", Op::passed, 2, 2},
+    {Function::steps, "steps", Op::steps, 3, 4},
     {Function::same_shape, "same_shape", Op::same_shape, 2, 2},
     {Function::laid, "laid", Op::laid, 1, 2},
     {Function::some_laid, "some_laid", Op::laid, 1, 2},
@@ -101,6 +102,10 @@ Item Expander::call(const Syntax& syntax) {
     if (signature.op == Op::passed) {
         require_arguments(syntax, syntax.children.size());
         return passed(syntax, signature.name);
+    }
+    if (signature.op == Op::steps) {
+        require_arguments(syntax, syntax.children.size());
+        return steps(syntax, signature.name);
     }
     if (signature.op == Op::same_shape) {
         require_arguments(syntax, syntax.children.size());

@@ -5,6 +5,7 @@
 // is settled here: a condition that holds anyway is left out.
 #pragma once
 #include <initializer_list>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -127,6 +128,10 @@ private:
     Item passed(const Syntax& syntax, std::string_view name);
     std::vector<std::int64_t> counted_nodes(const Syntax& syntax, std::span<const Place> places,
                                             std::string_view name, std::vector<Tree>& conditions);
+    std::vector<std::pair<int, int>> links_of(const Syntax& syntax, std::size_t argument,
+                                              std::string_view name);
+    Graph graph_of_steps(const Syntax& syntax, std::span<const Place> places, std::string_view name);
+    Item steps(const Syntax& syntax, std::string_view name);
     Item same_shape(const Syntax& syntax, std::string_view name);
     Item laid_on_board(const Syntax& syntax, std::string_view name);
     std::vector<Place> places_with(const Syntax& syntax, std::size_t argument, std::string_view name,
@@ -215,6 +220,7 @@ private:
     mutable std::vector<PlainConditions> own_;  // of the variables that are not shared
     std::vector<Item> indices_;
     std::size_t choice_ = 0;
+    std::map<const Syntax*, std::vector<std::pair<int, int>>> links_;  // that hold, of such an argument
     // The `for` whose values are asked for before they are taken, and how many of them there were.
     struct Entrance {
         const Syntax* loop;

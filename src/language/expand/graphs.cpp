@@ -278,6 +278,96 @@ Item Expander::passed(const Syntax& syntax, std::string_view name) {
         syntax.offset);
 }
 
+namespace {
+
+// How many steps it is, where all conditions are known.
+std::int64_t known_steps(std::uint32_t from, std::span<const Tree> conditions, const Graph& graph,
+                         std::span<const std::uint32_t> goals, std::int64_t most) {
+    std::vector<std::int64_t> sizes{most};
+    sizes.insert(sizes.end(), goals.begin(), goals.end());
+    Node node{.op = Op::steps};
+    node.number = from;
+    node.children = conditions;
+    node.graph = &graph;
+    node.sizes = sizes;
+    return steps_to_goal(node, {});
+}
+
+// Does it use an index of a `for` around it, of which there are so many?
+bool uses_index_outside(const Syntax& syntax, std::size_t outside) {
+    return (syntax.form == Form::bound && static_cast<std::size_t>(syntax.number) < outside) ||
+           std::ranges::any_of(syntax.children,
+                               [&](const Syntax& child) { return uses_index_outside(child, outside); });
+}
+
+}  // namespace
+
+// The pairs of cells of the links of an argument that hold; all of them have to be known. What depends on
+// nothing around it is worked out once.
+std::vector<std::pair<int, int>> Expander::links_of(const Syntax& syntax, std::size_t argument,
+                                                    std::string_view name) {
+    const Syntax& loop = syntax.children[argument];
+    if (const auto known = links_.find(&loop); known != links_.end()) return known->second;
+    std::vector<Tree> conditions;
+    std::vector<std::pair<int, int>> pairs;
+    const std::vector<Place> links = places_with(syntax, argument, name, conditions);
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        const auto parts = at_place(text_, syntax.offset, [&] { return board_->parts(links[i]); });
+        if (parts.size() != 2 || !is_constant(*conditions[i]))
+            fail(syntax.offset, fmt::format("{} along something else than links that are known", name),
+                 "for l in links where …: true");
+        if (holds(*conditions[i], {})) pairs.emplace_back(parts[0], parts[1]);
+    }
+    if (!uses_index_outside(loop, indices_.size())) links_.emplace(&loop, pairs);
+    return pairs;
+}
+
+// Places that touch are joined, or those of the links of the third argument, if there are four.
+Graph Expander::graph_of_steps(const Syntax& syntax, std::span<const Place> places, std::string_view name) {
+    if (syntax.children.size() < 4)
+        return at_place(text_, syntax.offset, [&] { return board_->graph_of(places, false); });
+    const std::map<Place, std::uint32_t> node_of = numbered(places);
+    Graph graph{static_cast<std::uint32_t>(places.size()), {}};
+    for (const auto& [a, b] : links_of(syntax, 2, name)) {
+        const auto one = node_of.find({BoardWords::kind_of_cells, a}),
+                   other = node_of.find({BoardWords::kind_of_cells, b});
+        if (one != node_of.end() && other != node_of.end())
+            graph.edges.emplace_back(one->second, other->second);
+    }
+    return graph;
+}
+
+// steps(c, for d in cells: shaded[d], for e in r: numbered(e)): how far it is from c to the nearest goal.
+// steps(c, for d in r: true, for l in links where …: true, for e in r: shaded[e]): the same by these links.
+Item Expander::steps(const Syntax& syntax, std::string_view name) {
+    if (board_ == nullptr || syntax.rows != nullptr)
+        fail(syntax.offset, fmt::format("{} without a board", name), "a family of its own, which has cells");
+    const Item from = item(syntax.children[0]);
+    if (from.kind == Item::Kind::nothing) return from;
+    if (from.kind != Item::Kind::place)
+        fail(syntax.children[0].offset, "steps from something that is no place",
+             fmt::format("{}(c, for d in cells: …, for e in cells: …)", name));
+    std::vector<Tree> conditions, of_goals;
+    const std::vector<Place> places = places_with(syntax, 1, name, conditions);
+    const std::vector<Place> asked = places_with(syntax, syntax.children.size() - 1, name, of_goals);
+    const std::map<Place, std::uint32_t> node_of = numbered(places);
+    const auto start = node_of.find(from.place);
+    std::vector<std::uint32_t> goals;
+    for (std::size_t i = 0; i < asked.size(); ++i) {
+        const auto node = node_of.find(asked[i]);
+        if (node == node_of.end() || (is_constant(*of_goals[i]) && !holds(*of_goals[i], {}))) continue;
+        goals.push_back(node->second);
+        conditions.push_back(of_goals[i]);
+    }
+    if (start == node_of.end() || goals.empty()) return of_number(-1, syntax.offset);
+    Graph graph = graph_of_steps(syntax, places, name);
+    const std::int64_t most = std::ssize(places) - 1;
+    if (std::ranges::all_of(conditions, [](const Tree& one) { return is_constant(*one); }))
+        return of_number(known_steps(start->second, conditions, graph, goals, most), syntax.offset);
+    return of_tree(Item::Kind::number, make_steps(start->second, conditions, std::move(graph), goals, most),
+                   syntax.offset);
+}
+
 // same_shape(for c in r: shaded[c], for d in s: shaded[d]): the cells of r for which it holds lie as those of
 // s do, perhaps turned or mirrored.
 Item Expander::same_shape(const Syntax& syntax, std::string_view name) {

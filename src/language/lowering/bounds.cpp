@@ -58,6 +58,7 @@ Bounds bounds_of_operation(Op op, std::span<const Bounds> parts) {
     switch (op) {
         case Op::piece_size:
         case Op::passed: return {0, std::ssize(parts), true};
+        case Op::steps: return {-1, std::ssize(parts), true};
         case Op::negative: return {-parts[0].high, -parts[0].low, parts[0].total};
         case Op::absolute: return absolute(parts[0]);
         case Op::plus:

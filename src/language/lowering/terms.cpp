@@ -90,6 +90,9 @@ Linear Terms::make_linear(const Tree& tree) {
         case Op::leading: return leading(tree);
         case Op::piece_size: return assignments_.few(variables) ? enumerated(tree) : piece_size(tree);
         case Op::passed: return passed(tree);
+        case Op::steps:
+            return assignments_.few(variables) ? enumerated(tree)
+                                               : steps_.number(*tree, literals(tree->children));
         case Op::visible: return assignments_.few(variables) ? enumerated(tree) : linear(visible_sum(*tree));
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);

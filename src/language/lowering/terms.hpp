@@ -17,6 +17,7 @@
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
 #include "language/lowering/piece_size.hpp"
+#include "language/lowering/steps.hpp"
 
 namespace reductio::language {
 
@@ -73,6 +74,7 @@ private:
     ModelWriter& writer_;
     std::function<Linear(const Tree&)> truth_;
     PieceSizes piece_sizes_{writer_};
+    Steps steps_{writer_};
     std::map<std::string, Linear> known_;                // by the text of the expression
     std::map<std::string, std::vector<Linear>> passed_;  // by what is passed, for each node
     std::map<std::string, Var> variables_;               // likewise

@@ -25,7 +25,8 @@ void append_key(const Node& node, std::vector<std::uint32_t>& order, std::string
     }
     // Those of different trees are taken to differ.
     if (node.machine != nullptr) key += std::to_string(reinterpret_cast<std::uintptr_t>(node.machine)) + ' ';
-    if (node.op == Op::piece_size || node.op == Op::passed) key += std::to_string(node.number);
+    if (node.op == Op::piece_size || node.op == Op::passed || node.op == Op::steps)
+        key += std::to_string(node.number);
     for (const std::int64_t size : node.sizes) key += ' ' + std::to_string(size);
     if (node.graph != nullptr) {
         key += std::to_string(node.graph->nodes);

@@ -10,6 +10,7 @@
 #include "language/lowering/literals.hpp"
 #include "language/lowering/piece_size.hpp"
 #include "language/lowering/products.hpp"
+#include "language/lowering/steps.hpp"
 #include "language/lowering/sums.hpp"
 #include "language/lowering/wide.hpp"
 
@@ -67,7 +68,7 @@ Linear Truths::make_truth(const Tree& tree) {
 }
 
 Linear Truths::comparison(const Tree& whole) {
-    const Tree tree = with_short_reach(whole);
+    const Tree tree = with_few_steps(with_short_reach(whole));
     if (const auto product = equated_product(tree, assignments_, terms_)) {
         const auto domains = writer_.domains_of(product->factors, true);
         return reified(product->factors, product_diagram(*product, domains), tree);

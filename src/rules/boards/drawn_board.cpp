@@ -18,12 +18,12 @@ const auto& all_boards() {
         &boards::letters,        &boards::links,       &boards::marches,   &boards::meetings,
         &boards::mirrored_moves, &boards::monsters,    &boards::moves,     &boards::nests,
         &boards::parts,          &boards::pairs,       &boards::picture,   &boards::pills,
-        &boards::rectangles,     &boards::runs,        &boards::sequences, &boards::singles,
-        &boards::sizes,          &boards::slides,      &boards::snake,     &boards::squares,
-        &boards::starry,         &boards::stars,       &boards::strips,    &boards::sudokus,
-        &boards::sums,           &boards::tiles,       &boards::totals,    &boards::tour,
-        &boards::trail,          &boards::tree,        &boards::trominoes, &boards::visits,
-        &boards::wires};
+        &boards::rectangles,     &boards::reflections, &boards::runs,      &boards::sequences,
+        &boards::singles,        &boards::sizes,       &boards::slides,    &boards::snake,
+        &boards::squares,        &boards::starry,      &boards::stars,     &boards::strips,
+        &boards::sudokus,        &boards::sums,        &boards::symmetric, &boards::tiles,
+        &boards::totals,         &boards::tour,        &boards::trail,     &boards::tree,
+        &boards::trominoes,      &boards::visits,      &boards::wires};
     return all;
 }
 

@@ -27,8 +27,9 @@ struct DrawnBoard {
 namespace boards {
 extern const DrawnBoard areas, beams, bombs, bulbs, counted_slides, differences, division, fences, gates,
     halves, homes, islands, letters, links, marches, meetings, mirrored_moves, monsters, moves, nests, pairs,
-    parts, picture, pills, rectangles, runs, sequences, singles, sizes, slides, snake, squares, starry, stars,
-    strips, sudokus, sums, tiles, totals, tour, trail, tree, trominoes, visits, wires;
+    parts, picture, pills, rectangles, reflections, runs, sequences, singles, sizes, slides, snake, squares,
+    starry, stars, strips, sudokus, sums, symmetric, tiles, totals, tour, trail, tree, trominoes, visits,
+    wires;
 }  // namespace boards
 
 // DrawnBoard::clues of boards that are drawn with all of theirs.

@@ -63,6 +63,10 @@ Item one_print_each(const RulesBoard& board, Arguments) {
 
 Item congruent_halves(const RulesBoard& board, Arguments) { return board.congruent_halves(); }
 
+Item symmetric(const RulesBoard& board, Arguments) {
+    return board.has_rectangles() ? RulesBoard::truth(true) : board.symmetric();
+}
+
 Item columns_of(const RulesBoard& board, Arguments arguments) {
     return board.measured(cell_of(arguments[0]), [](const PlacedRectangle& one) { return one.width; });
 }
@@ -77,7 +81,7 @@ Item together(const RulesBoard& board, Arguments arguments) {
     if (a == b) return RulesBoard::truth(true);
     if (board.has_rectangles()) return board.in_one_rectangle(a, b);
     if (!divides(board.form())) return board.connected_alike(a, b);
-    const std::vector<int> printed = printed_cells(puzzle);
+    const std::vector<int> printed = paired_cells(puzzle);
     for (const auto& [from, to] :
          {std::pair{std::min(a, b), std::max(a, b)}, std::pair{b, a}, std::pair{a, b}}) {
         const auto found = std::ranges::lower_bound(printed, from);
@@ -88,7 +92,8 @@ Item together(const RulesBoard& board, Arguments arguments) {
         return {.kind = Item::Kind::condition,
                 .tree = language::make(language::Op::equal, {pair.tree, language::number(1)})};
     }
-    throw Refusal{"two cells in which nothing is printed", "something printed in one of them"};
+    throw Refusal{"two cells in which nothing is printed",
+                  "something printed in one of them, or at its side"};
 }
 
 constexpr RulesWord areas_table[] = {
@@ -101,7 +106,7 @@ constexpr RulesWord areas_table[] = {
      "is the area of a cell the r-th polyomino of q cells, in the order of their letters?",
      WordNeeds::areas_or_values},
     {"together", 2, 2, WordAsks::puzzle, together,
-     "are two cells in one area? Something is printed in one of them",
+     "are two cells in one area? Something is printed in one of them, or at its side",
      WordNeeds::areas_or_values, some_print},
     {"rectangles", 0, 0, WordAsks::puzzle, rectangles, "are all areas rectangles?", WordNeeds::areas},
     {"one_print_each", 0, 0, WordAsks::clue, one_print_each,
@@ -109,6 +114,8 @@ constexpr RulesWord areas_table[] = {
     {"congruent_halves", 0, 0, WordAsks::clue, congruent_halves,
      "is each area two congruent pieces, one of cells with a printed sign, one of cells without?",
      WordNeeds::areas, some_print},
+    {"symmetric", 0, 0, WordAsks::puzzle, symmetric, "does each area look the same after half a turn?",
+     WordNeeds::areas_or_values},
     {"columns_of", 1, 1, WordAsks::puzzle, columns_of,
      "how many columns has the rectangle of a cell in which something is printed?", WordNeeds::rectangles,
      some_print},

@@ -54,6 +54,14 @@ Value number_between(const RulesBoard& board, const Item& item) {
             return number_of_sign(sign.meaning);
     return open_cell;
 }
+bool is_corner(const Item& item) {
+    return item.kind == Item::Kind::place && kind_of(item) == PlaceKind::corner;
+}
+Value number_at_corner(const RulesBoard& board, int corner) {
+    const Value number = value_in(board.puzzle().corners, corner);
+    if (number != open_cell) board.note_clue(board.puzzle().places.corners, corner);
+    return number;
+}
 Item number_at(const RulesBoard& board, Arguments arguments) {
     const Item& there = arguments[0];
     if (arguments.size() == 1 && is_between(board, there)) {
@@ -63,12 +71,9 @@ Item number_at(const RulesBoard& board, Arguments arguments) {
     if (arguments.size() > 1) return number_at_side(board, cell_of(there), direction_of(arguments[1]));
     if (board.puzzle().family->number_form == NumberForm::sides)
         throw Refusal{"the number of a cell that has four", "a side of the cell, as in number(c, up)"};
-    if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::corner) {
-        const auto& corners = board.puzzle().corners;
-        const int corner = there.place.number;
-        if (corners.empty() || corners[corner] == open_cell) return {};
-        board.note_clue(board.puzzle().places.corners, corner);
-        return RulesBoard::number(corners[corner]);
+    if (is_corner(there)) {
+        const Value number = number_at_corner(board, there.place.number);
+        return number == open_cell || number == unknown_number ? Item{} : RulesBoard::number(number);
     }
     if (there.kind == Item::Kind::place && kind_of(there) == PlaceKind::cell &&
         board.puzzle().is_wall(there.place.number)) {
@@ -86,6 +91,8 @@ Item numbered(const RulesBoard& board, Arguments arguments) {
 Item unknown(const RulesBoard& board, Arguments arguments) {
     if (is_between(board, arguments[0]))
         return RulesBoard::truth(number_between(board, arguments[0]) == unknown_number);
+    if (is_corner(arguments[0]))
+        return RulesBoard::truth(number_at_corner(board, arguments[0].place.number) == unknown_number);
     const int cell = numbered_cell(board, arguments[0]);
     return RulesBoard::truth(cell >= 0 && board.puzzle().numbers[cell] == unknown_number);
 }
