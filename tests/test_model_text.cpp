@@ -130,6 +130,15 @@ TEST_CASE("how many of a list are greater than all before them") {
           std::string::npos);
 }
 
+TEST_CASE("numbers that leave 64 bits break an equation") {
+    const Puzzle product = puzzle_of("model\nq[1..20]: 1..10\n\"small\": product(q) == 7\n");
+    CHECK(product.family->violation(product, Grid(20, 10)) == "small does not hold");
+    const Puzzle power = puzzle_of("model\nx, y: 1..99\n\"power\": 8 == x ^ y\n");
+    CHECK(power.family->violation(power, Grid{99, 99}) == "power does not hold");
+    CHECK(power.family->violation(power, Grid{2, 3}).empty());
+    CHECK_THAT(building_failure("model\nx, y: 1..99\nx ^ y != 8"), ContainsSubstring("leaves 64 bits"));
+}
+
 TEST_CASE("ranges of many values are numbers in binary, and a word says what else is wanted") {
     CHECK(written("x: 0..1000000\nx > 3") == "x: 0..1000000\nx > 3\n");
     CHECK(written("x, y: 0..9 binary\nx > y") == "x, y: 0..9 binary\nx > y\n");

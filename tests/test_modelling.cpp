@@ -183,6 +183,41 @@ TEST_CASE("products of more words than can be listed") {
     CHECK(counted(nothing) == 9);
 }
 
+TEST_CASE("a product or power that equals a number may leave 64 bits") {
+    constexpr int least = -3, most = 40;
+    const auto powers_to = [](std::int64_t target) {
+        std::uint64_t ways = 0;
+        for (int base = least; base <= most; ++base) {
+            std::int64_t power = 1;  // of a base that is no unit, until nothing greater can be the target
+            for (int exponent = 0; exponent <= most; ++exponent, power *= base) {
+                ways += power == target ? 1 : 0;
+                if (std::abs(power) > 1'000'000) break;
+            }
+        }
+        return ways;
+    };
+    for (const int target : {-27, -8, -1, 0, 1, 7, 16, 64, 4096}) {
+        CAPTURE(target);
+        for (const bool turned : {false, true}) {
+            Problem problem;
+            const auto x = problem.array("x", 2, least, most);
+            const Expression number = power(x[0], x[1]);
+            problem.require(turned ? target == number : number == target);
+            CHECK(counted(problem) == powers_to(target));
+        }
+    }
+    for (const int target : {0, 1, 7, 49, 11}) {  // 7 in one of 20 places, or in two
+        CAPTURE(target);
+        constexpr std::uint64_t pairs = 190;
+        Problem problem;
+        const auto x = problem.array("x", 20, 1, 10);
+        Expression product = 1;
+        for (const IntVar& factor : x) product = product * factor;
+        problem.require(product == target);
+        CHECK(counted(problem) == (target == 1 ? 1 : target == 7 ? 20 : target == 49 ? pairs : 0));
+    }
+}
+
 TEST_CASE("numbers that count only where a condition holds") {
     constexpr int length = 6, most = 3;
     for (const int bound : {0, 4, 7}) {
