@@ -2,6 +2,7 @@
 // conditions against direct evaluation.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "catch.hpp"
 #include "random_condition.hpp"
@@ -215,6 +216,36 @@ TEST_CASE("a product or power that equals a number may leave 64 bits") {
         for (const IntVar& factor : x) product = product * factor;
         problem.require(product == target);
         CHECK(counted(problem) == (target == 1 ? 1 : target == 7 ? 20 : target == 49 ? pairs : 0));
+    }
+}
+
+TEST_CASE("one of several equations about the same variables") {
+    constexpr int least = -1, most = 4, length = 3, words = 216;
+    for (const int target : {-1, 0, 2, 4, 12, 100}) {
+        CAPTURE(target);
+        Problem problem;
+        const auto x = problem.array("x", length, least, most);
+        const Expression sum = x[0] + x[1] + x[2], product = x[0] * x[1] * x[2];
+        problem.require(sum == target || product == target || max({x[0], x[1], x[2]}) * 2 - sum == target);
+        std::uint64_t expected = 0;
+        for (int word = 0; word < words; ++word) {
+            const int a = least + word % 6, b = least + word / 6 % 6, c = least + word / 36;
+            const int all = a + b + c;
+            expected += all == target || a * b * c == target || 2 * std::max({a, b, c}) - all == target;
+        }
+        CHECK(counted(problem) == expected);
+    }
+    for (const auto& [length_of_list, target, expected] :
+         {std::tuple{5, 4, 121U}, std::tuple{6, 0, 11649U}}) {
+        Problem far;  // products on the way leave 64 bits
+        Expression sum = 0, product = 1;
+        for (int i = 0; i < length_of_list; ++i) {
+            const auto x = far.variable("x" + std::to_string(i), {-100'000, 0, 1, 2, 100'000});
+            sum = sum + x;
+            product = product * x;
+        }
+        far.require(product == target || sum == 5);
+        CHECK(counted(far) == expected);
     }
 }
 
