@@ -6,8 +6,10 @@
 #include "by_engine.hpp"
 #include "catch.hpp"
 #include "draw/output.hpp"
+#include "model/model.hpp"
 #include "outputs.hpp"
 #include "puzzle_reading.hpp"
+#include "tasks/compiled_puzzle.hpp"
 
 namespace test_model_text {
 
@@ -128,6 +130,28 @@ TEST_CASE("how many of a list are greater than all before them") {
     CHECK(solutions("x: 1..3\nvisible(2, x) == 2") == 1);
     CHECK(building_failure("model\nx: 1..3\nvisible(x + 1) == 1").find("visible of expressions") !=
           std::string::npos);
+}
+
+TEST_CASE("a sum or a product is one automaton, without a truth for either") {
+    const auto model_of = [](const std::string& text) {
+        return dump(CompiledRules{puzzle_of("model\n" + text)}.model());
+    };
+    const std::string list = "q[1..5]: 1..6\n";
+    const std::string model = model_of(list + "sum(q) == 12 or product(q) == 12");
+    CHECK_THAT(model, ContainsSubstring("automaton q[1] q[2] q[3] q[4] q[5] by"));
+    CHECK_THAT(model, !ContainsSubstring("#1"));
+    // Of other lists, or with another comparison, parts are told apart.
+    CHECK_THAT(model_of(list + "sum(q) == 12 or product(q[1..4]) == 12"), ContainsSubstring("#1"));
+    CHECK_THAT(model_of(list + "sum(q) == 12 or product(q) > 1200"), ContainsSubstring("#1"));
+}
+
+TEST_CASE("numbers that leave 64 bits break an equation") {
+    const Puzzle product = puzzle_of("model\nq[1..20]: 1..10\n\"small\": product(q) == 7\n");
+    CHECK(product.family->violation(product, Grid(20, 10)) == "small does not hold");
+    const Puzzle power = puzzle_of("model\nx, y: 1..99\n\"power\": 8 == x ^ y\n");
+    CHECK(power.family->violation(power, Grid{99, 99}) == "power does not hold");
+    CHECK(power.family->violation(power, Grid{2, 3}).empty());
+    CHECK_THAT(building_failure("model\nx, y: 1..99\nx ^ y != 8"), ContainsSubstring("leaves 64 bits"));
 }
 
 TEST_CASE("ranges of many values are numbers in binary, and a word says what else is wanted") {

@@ -2,6 +2,7 @@
 // conditions against direct evaluation.
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "catch.hpp"
 #include "random_condition.hpp"
@@ -181,6 +182,71 @@ TEST_CASE("products of more words than can be listed") {
     const auto n = nothing.array("x", 3, least, most);
     nothing.require(n[0] * n[1] * n[2] == 0 && n[0] > 57 && n[1] > 57);
     CHECK(counted(nothing) == 9);
+}
+
+TEST_CASE("a product or power that equals a number may leave 64 bits") {
+    constexpr int least = -3, most = 40;
+    const auto powers_to = [](std::int64_t target) {
+        std::uint64_t ways = 0;
+        for (int base = least; base <= most; ++base) {
+            std::int64_t power = 1;  // of a base that is no unit, until nothing greater can be the target
+            for (int exponent = 0; exponent <= most; ++exponent, power *= base) {
+                ways += power == target ? 1 : 0;
+                if (std::abs(power) > 1'000'000) break;
+            }
+        }
+        return ways;
+    };
+    for (const int target : {-27, -8, -1, 0, 1, 7, 16, 64, 4096}) {
+        CAPTURE(target);
+        for (const bool turned : {false, true}) {
+            Problem problem;
+            const auto x = problem.array("x", 2, least, most);
+            const Expression number = power(x[0], x[1]);
+            problem.require(turned ? target == number : number == target);
+            CHECK(counted(problem) == powers_to(target));
+        }
+    }
+    for (const int target : {0, 1, 7, 49, 11}) {  // 7 in one of 20 places, or in two
+        CAPTURE(target);
+        constexpr std::uint64_t pairs = 190;
+        Problem problem;
+        const auto x = problem.array("x", 20, 1, 10);
+        Expression product = 1;
+        for (const IntVar& factor : x) product = product * factor;
+        problem.require(product == target);
+        CHECK(counted(problem) == (target == 1 ? 1 : target == 7 ? 20 : target == 49 ? pairs : 0));
+    }
+}
+
+TEST_CASE("one of several equations about the same variables") {
+    constexpr int least = -1, most = 4, length = 3, words = 216;
+    for (const int target : {-1, 0, 2, 4, 12, 100}) {
+        CAPTURE(target);
+        Problem problem;
+        const auto x = problem.array("x", length, least, most);
+        const Expression sum = x[0] + x[1] + x[2], product = x[0] * x[1] * x[2];
+        problem.require(sum == target || product == target || max({x[0], x[1], x[2]}) * 2 - sum == target);
+        std::uint64_t expected = 0;
+        for (int word = 0; word < words; ++word) {
+            const int a = least + word % 6, b = least + word / 6 % 6, c = least + word / 36;
+            const int all = a + b + c;
+            expected += all == target || a * b * c == target || 2 * std::max({a, b, c}) - all == target;
+        }
+        CHECK(counted(problem) == expected);
+    }
+    for (const auto& [length_of_list, target, expected] :
+         {std::tuple{5, 4, 121U}, std::tuple{6, 0, 11649U}}) {
+        Problem far;  // products on the way leave 64 bits
+        Expression sum = 0, product = 1;
+        for (int i = 0; i < length_of_list; ++i) {
+            const auto x = far.variable("x" + std::to_string(i), {-100'000, 0, 1, 2, 100'000});
+            sum = sum + x;
+            product = product * x;
+        }
+        far.require(product == target || sum == 5);
+        CHECK(counted(far) == expected);
+    }
 }
 
 TEST_CASE("numbers that count only where a condition holds") {

@@ -55,10 +55,41 @@ bool plain_holds(const Node& node, Values values) {
     return (values[node.variable] == node.number) == (node.plain > 0);
 }
 
+// Products and powers that are compared with a number may leave 64 bits: they are divided out of it.
+bool may_be_divided_out(const Node& node) { return node.op == Op::times || node.op == Op::power; }
+
+bool product_is(const Node& product, Values values, std::int64_t wanted) {
+    bool zero = false, divides = true;
+    for (const Tree& child : product.children) {
+        const Number factor = value_of(*child, values);
+        if (!factor) return false;
+        zero = zero || *factor == 0;
+        divides = divides && *factor != 0 && divide(Op::remainder, wanted, *factor) == 0;
+        if (divides) wanted = *divide(Op::quotient, wanted, *factor);
+    }
+    return zero ? wanted == 0 : divides && wanted == 1;
+}
+
+bool power_is(const Node& node, Values values, std::int64_t wanted) {
+    const Number base = value_of(*node.children[0], values), exponent = value_of(*node.children[1], values);
+    if (!base || !exponent || *exponent < 0) return false;
+    if (-1 <= *base && *base <= 1) return power(*base, *exponent) == wanted;
+    for (std::int64_t i = 0; i < *exponent; ++i, wanted /= *base) {
+        if (wanted == 0 || wanted % *base != 0) return false;
+    }
+    return wanted == 1;
+}
+
 bool comparison_holds(const Node& node, Values values) {
     const Node &left = *node.children[0], &right = *node.children[1];
     if (is_leaf(left) && is_leaf(right))
         return compare(node.op, leaf_value(left, values), leaf_value(right, values));
+    if (node.op == Op::equal && (may_be_divided_out(left) || may_be_divided_out(right))) {
+        const bool turned = may_be_divided_out(right);
+        const Node& divided = turned ? right : left;
+        const Number wanted = value_of(turned ? left : right, values);
+        return wanted && (divided.op == Op::times ? product_is : power_is)(divided, values, *wanted);
+    }
     const Number a = value_of(left, values), b = value_of(right, values);
     return a && b && compare(node.op, *a, *b);
 }

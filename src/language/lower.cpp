@@ -142,6 +142,7 @@ private:
         if (variables.size() == 1) return require_assignments(tree);
         if (tree->op == Op::all_different) return require_all_different(tree);
         if (tree->op == Op::table || tree->op == Op::automaton) return require_list(tree, terms_, writer_);
+        if (tree->op == Op::disjunction && require_some_equation(tree, writer_)) return;
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::disjunction && require_graph_unless(tree)) return;
         if (tree->op == Op::same_shape) return writer_.put_clause({truths_.literal(tree)});
