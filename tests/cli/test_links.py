@@ -86,7 +86,7 @@ class Links(CliTest):
         answer = run("solve", "--rules", with_file, "--output", "puzzlink", full).stdout
         self.expect(["check", "--rules", with_file, full, self.path("answer.txt", answer)], 0, "solved\n")
         wrong = self.path("wrong.rules", rules.replace("borders", "walls"))
-        self.expect(["count", "--rules", wrong], 2, stderr='wrong.rules:4:15: a word that links do not know: "walls"',
+        self.expect(["count", "--rules", wrong], 2, stderr='wrong.rules:4:13: a word that links do not know: "walls"',
                     text=link)
 
     def test_a_rules_file_may_state_several_genres(self):
