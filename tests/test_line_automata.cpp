@@ -87,11 +87,6 @@ std::int64_t multiplied(const Word& word) {
     return std::accumulate(word.begin(), word.end(), std::int64_t{1}, std::multiplies<>{});
 }
 
-Value spread_of(const Word& word) {
-    const auto [least, greatest] = std::ranges::minmax(word);
-    return greatest - least;
-}
-
 Word runs_of(const Word& word) {
     Word runs;
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -111,14 +106,6 @@ TEST_CASE("sums and products spell the words that come to their target") {
             compare(values, automata::product(values, target),
                     [&](const Word& w) { return multiplied(w) == target; });
         }
-    }
-}
-
-TEST_CASE("a spread is the greatest value less the least") {
-    for (const auto& values : lines()) {
-        for (Value wanted = 0; wanted < 4; ++wanted)
-            compare(values, automata::spread(values, wanted),
-                    [&](const Word& w) { return spread_of(w) == wanted; });
     }
 }
 
@@ -161,9 +148,9 @@ TEST_CASE("a line of 40 cells takes no more than 441 nodes and 649 edges, whatev
 
 TEST_CASE("either of two automata") {
     for (const auto& values : lines()) {
-        const auto sums = automata::sum(values, 5), spreads = automata::spread(values, 2);
-        const auto both = automata::either(*sums, *spreads);
-        compare(values, both, [](const Word& word) { return total(word) == 5 || spread_of(word) == 2; });
+        const auto sums = automata::sum(values, 5), products = automata::product(values, 4);
+        const auto both = automata::either(*sums, *products);
+        compare(values, both, [](const Word& word) { return total(word) == 5 || multiplied(word) == 4; });
         const auto none = automata::sum(values, 1000);
         CHECK(none->nodes == 0);
         CHECK(*automata::either(*none, *sums) == *sums);
@@ -175,8 +162,7 @@ TEST_CASE("no automaton grows beyond its cap") {
     const std::vector<Word> values(30, {1, 2, 3, 4, 5, 6, 7, 8, 9});
     CHECK_FALSE(automata::sum(values, 150, 1000));
     CHECK_FALSE(automata::product(values, 1LL << 40, 1000));
-    CHECK_FALSE(automata::spread(values, 8, 20));
-    CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::spread(values, 8), 1000));
+    CHECK_FALSE(automata::either(*automata::sum(values, 150), *automata::product(values, 1LL << 20), 1000));
 }
 
 }  // namespace test_line_automata

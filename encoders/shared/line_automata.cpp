@@ -2,7 +2,6 @@
 #include "encoders/shared/line_automata.hpp"
 
 #include <algorithm>
-#include <compare>
 #include <numeric>
 #include <utility>
 
@@ -75,22 +74,6 @@ std::optional<Diagram> product(LineValues values, std::int64_t target, std::size
     };
     return build_diagram(
         values, Total{1}, step, [&](Total total) { return total == target; }, cap);
-}
-
-std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap) {
-    struct Extent {
-        Value least, greatest;
-        auto operator<=>(const Extent&) const = default;
-    };
-    const Extent none{open_cell, open_cell};
-    const auto step = [&](const Extent& now, std::size_t, Value value) -> std::optional<Extent> {
-        if (now == none) return Extent{value, value};
-        const Extent next{std::min(now.least, value), std::max(now.greatest, value)};
-        if (next.greatest - next.least > wanted) return {};
-        return next;
-    };
-    return build_diagram(
-        values, none, step, [&](const Extent& all) { return all.greatest - all.least == wanted; }, cap);
 }
 
 // The state is how much of the shortest line with these runs has been read; more 0 may come before each run

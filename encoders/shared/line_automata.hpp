@@ -25,9 +25,6 @@ std::optional<Diagram> sum(LineValues values, std::int64_t target, std::size_t c
 // Their product is `target`. The products of all lines must stay within 64 bits wherever they divide it.
 std::optional<Diagram> product(LineValues values, std::int64_t target, std::size_t cap = most_edges);
 
-// The greatest value is `wanted` above the least.
-std::optional<Diagram> spread(LineValues values, Value wanted, std::size_t cap = most_edges);
-
 // The cells other than 0 stand in runs of these lengths, in this order, with one 0 or more between two runs.
 std::optional<Diagram> runs(LineValues values, std::span<const Value> lengths, std::size_t cap = most_edges);
 
