@@ -13,6 +13,7 @@ namespace reductio {
 CandidateBoard::CandidateBoard(const Rulebook& book, const Givens& givens)
     : book_{&book},
       domains_{book.model()},
+      tally_{book.model()},
       placed_(book.model().variables().size(), 0),
       changed_at_(book.model().constraints().size(), 1),
       touched_at_(book.model().constraints().size(), 1) {
@@ -72,6 +73,7 @@ void CandidateBoard::remove(std::uint32_t slot, std::vector<std::uint32_t>* remo
     if (!domains_.open(slot)) return;
     const Var v = model().meaning(slot).first;
     domains_.close(v, slot);
+    tally_.closed(domains_, v, slot);
     if (removed != nullptr) removed->push_back(slot);
     if (domains_.size(v) == 0 && broken_ == none) broken_ = index(v);
     if (domains_.size(v) == 1) decided_.push_back(v);

@@ -9,6 +9,7 @@
 #include <map>
 #include <vector>
 
+#include "explain/count_tally.hpp"
 #include "explain/rulebook.hpp"
 #include "explain/trial_memory.hpp"
 #include "model/domains.hpp"
@@ -34,6 +35,7 @@ public:
     const Rulebook& book() const { return *book_; }
     const Model& model() const { return book_->model(); }
     const Domains& domains() const { return domains_; }
+    const CountTally& tally() const { return tally_; }  // of the domains
     bool open(std::uint32_t slot) const { return domains_.open(slot); }
     bool placed(Var v) const { return placed_[index(v)] != 0; }
     // Has some variable no candidate left?
@@ -85,6 +87,7 @@ private:
     static constexpr std::uint32_t none = ~0U;
     const Rulebook* book_;
     Domains domains_;
+    CountTally tally_;
     std::vector<char> placed_;
     std::vector<Var> decided_;  // by removals, not yet looked at
     std::uint32_t broken_ = none;

@@ -50,12 +50,15 @@ private:
     void note_run(std::uint32_t constraint);
     Rules reason(std::uint32_t last) const;
     Rules reason_against(std::uint32_t slot) const;
+    template <class Enough>
+    void leave_out(Rules& rules, Enough enough) const;
     RegionRoom* room_of(std::uint32_t constraint);
     void undo();
 
     const CandidateBoard& board_;
     TrialLimits limits_;
     Domains domains_;
+    CountTally tally_;  // of domains_
     std::vector<Closed> trail_;
     const Rules* allowed_ = nullptr;  // of the candidate that is followed
     // The constraints that may say more than when they were run last: of each rule, for each constraint, and
@@ -101,6 +104,7 @@ public:
     void close(Var v, std::uint32_t slot) override {
         if (!owner_.domains_.open(slot)) return;
         owner_.domains_.close(v, slot);
+        owner_.tally_.closed(owner_.domains_, v, slot);
         owner_.trail_.push_back({slot, rule_});
         owner_.wake(v, slot);
         note_change(v);
@@ -110,9 +114,10 @@ public:
 
     void run(std::uint32_t constraint) {
         poll_stop();
+        owner_.note_run(constraint);
+        if (owner_.tally_.is_silent(constraint)) return;
         const Rulebook& book = owner_.board_.book();
         rule_ = book.rule_of(constraint);
-        owner_.note_run(constraint);
         const ConstraintKind& kind = model_.constraints()[constraint].kind;
         if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
             differ(model_[different->vars]);
@@ -181,6 +186,7 @@ Trial::Trial(const CandidateBoard& board, TrialLimits limits)
     : board_{board},
       limits_{limits},
       domains_{board.domains()},
+      tally_{board.tally()},
       due_(board.book().rules().size()),
       is_due_(board.model().constraints().size(), 0),
       changed_in_(board.model().variables().size(), 0),
@@ -226,8 +232,9 @@ bool Trial::run_rule(std::uint32_t rule, Round& round) {
     std::vector<std::uint32_t>& due = due_[rule];
     std::vector<std::uint32_t> heap;
     std::uint32_t last = 0;
+    std::size_t waiting = 0;  // those before it wait for the next round
     do {
-        for (std::size_t i = 0; i < due.size();) {
+        for (std::size_t& i = waiting; i < due.size();) {
             if (due[i] < last) {
                 ++i;
                 continue;
@@ -316,18 +323,27 @@ std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* all
     return rules;
 }
 
+// Leaves out rules, the last first, as long as enough(those that are left) gives those that it needs. Once
+// more are needed than a reader follows, the others do not matter.
+template <class Enough>
+void Trial::leave_out(Rules& rules, Enough enough) const {
+    for (std::size_t needed = 0; needed < rules.size() && needed <= limits_.rules;) {
+        Rules fewer = rules;
+        fewer.erase(fewer.end() - static_cast<std::ptrdiff_t>(needed + 1));
+        if (auto found = enough(fewer))
+            rules = std::move(*found);
+        else
+            ++needed;
+    }
+}
+
 std::optional<Trial::Rules> Trial::refute(std::uint32_t slot) {
     begin_notes();
     auto rules = refuting(slot, nullptr);
     if (!rules) return {};
     notes_.too_long = true;
     if (rules->size() > most_traced * limits_.rules) return {};
-    for (std::size_t i = rules->size(); i-- > 0;) {
-        if (i >= rules->size()) continue;
-        Rules fewer = *rules;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (auto found = refuting(slot, &fewer)) rules = std::move(found);
-    }
+    leave_out(*rules, [&](const Rules& fewer) { return refuting(slot, &fewer); });
     if (rules->size() > limits_.rules) return {};
     return rules;
 }
@@ -377,18 +393,19 @@ std::optional<Deduction> Trial::excluded_by_both(std::uint32_t one, std::uint32_
     }
     sort_unique(rules);
     if (rules.size() > most_traced * limits_.rules) return {};
-    for (std::size_t i = rules.size(); i-- > 0;) {
-        Rules fewer = rules;
-        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-        if (std::ranges::binary_search(in_both(&fewer), both.front())) rules = std::move(fewer);
-    }
+    leave_out(rules, [&](const Rules& fewer) -> std::optional<Rules> {
+        if (!std::ranges::binary_search(in_both(&fewer), both.front())) return {};
+        return fewer;
+    });
     if (rules.size() > limits_.rules) return {};
     return Deduction{in_both(&rules), {}, std::move(rules)};
 }
 
 void Trial::undo() {
     while (!trail_.empty()) {
-        domains_.reopen(board_.model().meaning(trail_.back().slot).first, trail_.back().slot);
+        const Var v = board_.model().meaning(trail_.back().slot).first;
+        domains_.reopen(v, trail_.back().slot);
+        tally_.reopened(domains_, v, trail_.back().slot);
         trail_.pop_back();
     }
 }
