@@ -55,6 +55,7 @@ const std::vector<std::string> puzzles{
     "sudoku 4x4\nrules\nthermometer r1c1 r1c2 r2c2\nthermometer r4c1 r3c1\narrow r1c4 = r2c4 r3c4\n"
     "difference r3c3 r3c4\nratio r3c3 r4c3\nxv r4c1 r4c2 = 5\nquadruple r2c2 r2c3 r3c2 r3c3 = 1 2\n",
     "suguru 3x3\nregions\naab\nabb\nccc\ngivens\n1..\n...\n..3\n",
+    "symmarea 2x3\ngivens\n2..\n...\nbetween\nr1c2 | r1c3\n",
     "takuzu 4x4\ngivens\n01..\n....\n....\n...1\n",
     "double-back 2x3\nwalls\n#..\n...\nregions\n.ab\naab\n",
     "hashi 1x3\nnumbers\n1.?\n",
