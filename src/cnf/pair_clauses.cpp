@@ -187,6 +187,7 @@ struct Ends {
     std::vector<std::size_t> at;
     bool rise = true, fall = true;
 
+    bool moves() const { return rise || fall; }
     void add(std::size_t end) {
         if (!at.empty()) {
             rise = rise && at.back() <= end;
@@ -226,24 +227,22 @@ GapWriter::GapWriter(const TupleJob& job, PairRuns all) : job_{job}, all_{std::m
 
 // "At least begin" holds from x on upward if the begins rise, and from x on downward if they fall.
 bool GapWriter::is_stated(const Ends& ends, std::size_t x, bool upward) {
+    if (!ends.moves()) return false;
     if (upward) return x > 0 && ends.at[x - 1] == ends.at[x];
     return x + 1 < ends.at.size() && ends.at[x + 1] == ends.at[x];
 }
 
 // The literal that is false where the end at x applies.
 int GapWriter::guard(const Ends& ends, std::size_t x, bool upward) const {
-    if (!ends.rise && !ends.fall) return -job_.numbering.of(all_.vars[0], all_.first[x]);
+    if (!ends.moves()) return -job_.numbering.of(all_.vars[0], all_.first[x]);
     return upward ? -first_[x] : more_than(x);
 }
 
 std::size_t GapWriter::literals() const {
     constexpr std::size_t of_end = 2, of_gap = 3;
     std::size_t literals = job_.order.share(all_.vars[0]) + job_.order.share(all_.vars[1]);
-    for (const Ends* const ends : {&begins_, &ends_}) {
-        const bool moves = ends->rise || ends->fall;
-        for (std::size_t x = 0; x < ends->at.size(); ++x)
-            literals += moves && is_stated(*ends, x, true) ? 0 : of_end;
-    }
+    for (const Ends* const ends : {&begins_, &ends_})
+        for (std::size_t x = 0; x < ends->at.size(); ++x) literals += is_stated(*ends, x, true) ? 0 : of_end;
     for (const auto& own : all_.runs) literals += of_gap * (std::max<std::size_t>(own.size(), 1) - 1);
     return literals;
 }
@@ -251,15 +250,13 @@ std::size_t GapWriter::literals() const {
 void GapWriter::write() {
     first_ = job_.order.least(all_.vars[0]);
     second_ = job_.order.least(all_.vars[1]);
-    const std::size_t size = all_.second.size();
+    // What begins later for a greater x holds for all greater x; what ends later, for all smaller x.
+    const bool begins_upward = begins_.rise, ends_upward = !ends_.rise;
     for (std::size_t x = 0; x < all_.runs.size(); ++x) {
         poll_stop();
-        // What begins later for a greater x holds for all greater x; what ends later, for all smaller x.
-        const bool begins_upward = begins_.rise, ends_upward = !ends_.rise;
-        const bool begins_move = begins_.rise || begins_.fall, ends_move = ends_.rise || ends_.fall;
-        if (begins_.at[x] > 0 && !(begins_move && is_stated(begins_, x, begins_upward)))
+        if (begins_.at[x] > 0 && !is_stated(begins_, x, begins_upward))
             job_.out.add({guard(begins_, x, begins_upward), at_least(begins_.at[x])});
-        if (ends_.at[x] < size && !(ends_move && is_stated(ends_, x, ends_upward)))
+        if (ends_.at[x] < all_.second.size() && !is_stated(ends_, x, ends_upward))
             job_.out.add({guard(ends_, x, ends_upward), -at_least(ends_.at[x])});
         const auto& own = all_.runs[x];
         for (std::size_t i = 1; i < own.size(); ++i)
