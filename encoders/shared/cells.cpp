@@ -12,10 +12,7 @@
 
 namespace reductio {
 
-std::string number_text(const Puzzle& puzzle, int cell) {
-    const Value number = puzzle.numbers[cell];
-    return number == unknown_number ? "?" : std::to_string(number);
-}
+std::string number_text(const Puzzle& puzzle, int cell) { return number_text(puzzle.numbers[cell]); }
 
 bool is_printed(const Puzzle& puzzle, int cell) {
     return std::ranges::any_of(

@@ -23,8 +23,7 @@ std::string drawn_between(const Puzzle& puzzle, const Between& sign, bool across
         const bool falling = sign.first < sign.second;
         return across ? (falling ? ">" : "<") : (falling ? "∨" : "∧");
     }
-    if (const Value number = number_of_sign(sign.meaning); number != open_cell)
-        return number == unknown_number ? "?" : std::to_string(number);
+    if (const Value number = number_of_sign(sign.meaning); number != open_cell) return number_text(number);
     const auto mark = puzzle.family == nullptr ? std::nullopt : mark_with(*puzzle.family, sign.meaning);
     if (mark) return std::string{puzzle.family->marks[*mark].drawn};
     return sign.meaning == NeighbourSign::different ? std::string{heavy_line} : "○";
@@ -55,9 +54,7 @@ void add_between(const Puzzle& puzzle, GridDrawing& drawing) {
 
 void add_prints(const Puzzle& puzzle, GridDrawing& drawing) {
     for (const Value number : puzzle.corners)
-        drawing.on_corner.push_back(number == open_cell        ? ""
-                                    : number == unknown_number ? "?"
-                                                               : std::to_string(number));
+        drawing.on_corner.push_back(number == open_cell ? "" : number_text(number));
     if (!has_any(puzzle, prints_in_cells)) return;
     Ornaments& ornaments = drawing.ornaments;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {

@@ -30,13 +30,15 @@ std::vector<Value> number_list(Value number) {
     return list;
 }
 
+std::string number_text(Value number) { return number == unknown_number ? "?" : std::to_string(number); }
+
 namespace {
 
 std::string text_of(const std::vector<Value>& list) {
     std::string text;
     for (const Value one : list) {
         if (!text.empty()) text += ',';
-        text += one == unknown_number ? "?" : std::to_string(one);
+        text += number_text(one);
     }
     return text;
 }

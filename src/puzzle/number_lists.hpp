@@ -24,6 +24,9 @@ NeighbourSign sign_of_number(Value number);
 // The number, unknown_number, or open_cell if the sign is none.
 Value number_of_sign(NeighbourSign sign);
 
+// The digits, or "?" for unknown_number.
+std::string number_text(Value number);
+
 // The numbers that this one stands for, in their order; unknown_number for a 9, and for unknown_number.
 std::vector<Value> number_list(Value number);
 // "1,1,?"

@@ -146,8 +146,7 @@ std::optional<NeighbourSign> mark_of(Passage sign, const Puzzle& puzzle) {
 
 // ">", "o", or the letter of a sign of the family.
 std::string letter_of(const Puzzle& puzzle, const Between& sign) {
-    if (const Value number = number_of_sign(sign.meaning); number != open_cell)
-        return number == unknown_number ? "?" : std::to_string(number);
+    if (const Value number = number_of_sign(sign.meaning); number != open_cell) return number_text(number);
     const int mark = static_cast<int>(sign.meaning) - first_mark;
     if (mark >= 0) return std::string{puzzle.family->marks[static_cast<std::size_t>(mark)].letter};
     if (sign.meaning == NeighbourSign::consecutive) return "o";

@@ -142,7 +142,7 @@ std::string print_text(const Puzzle& puzzle, std::size_t cell) {
         return side_numbers_text(number);
     if (number != open_cell && puzzle.family->number_form == NumberForm::long_list)
         return long_list_text(number);
-    if (number != open_cell) text += number == unknown_number ? "?" : std::to_string(number);
+    if (number != open_cell) text += number_text(number);
     if (sign != open_cell)
         text += std::ranges::find(puzzle.family->printed, sign, &PrintedSign::value)->letter;
     if (arrow != open_cell) text += grid_directions[static_cast<std::size_t>(arrow)].letters;
@@ -191,7 +191,7 @@ std::string corners_section(const Puzzle& puzzle) {
     if (puzzle.corners.empty()) return {};
     std::vector<std::string> texts;
     for (const Value number : puzzle.corners)
-        texts.push_back(number == open_cell ? "." : number == unknown_number ? "?" : std::to_string(number));
+        texts.push_back(number == open_cell ? "." : number_text(number));
     return "corners\n" + rows_of_texts(texts, puzzle.columns + 1);
 }
 

@@ -10,6 +10,7 @@
 #include "family/family.hpp"
 #include "formats/area_sizes.hpp"
 #include "formats/penpa/penpa_part.hpp"
+#include "puzzle/number_lists.hpp"
 
 namespace reductio::formats {
 
@@ -126,8 +127,7 @@ void write_numbers(const Puzzle& puzzle, PenpaDrawing& drawing) {
     for (int cell = 0; cell < static_cast<int>(puzzle.numbers.size()); ++cell) {
         const Value number = puzzle.numbers[cell];
         if (number == open_cell) continue;
-        put_penpa_number(drawing, drawing.place_of(cell),
-                         number == unknown_number ? "?" : std::to_string(number));
+        put_penpa_number(drawing, drawing.place_of(cell), number_text(number));
     }
 }
 
