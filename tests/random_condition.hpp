@@ -94,7 +94,8 @@ inline const std::vector<Comparison>& comparisons() {
     return list;
 }
 
-// Random conditions over the given variables.
+// Random conditions over the given variables: the same ones with every compiler. Hence both operands are drawn
+// in statements of their own; the order of a call's arguments is the compiler's choice.
 class RandomCondition {
 public:
     RandomCondition(std::uint32_t seed, std::vector<IntVar> variables)
@@ -102,10 +103,15 @@ public:
 
     Condition condition(int depth) {
         const int kind = below(depth > 0 ? 12 : 6);
-        if (kind < 6) return comparisons()[kind].first(number(depth), number(depth));
+        if (kind < 6) {
+            const Expression a = number(depth), b = number(depth);
+            return comparisons()[kind].first(a, b);
+        }
         if (kind == 6) return !condition(depth - 1);
-        if (kind == 7) return condition(depth - 1) && condition(depth - 1);
-        if (kind == 8) return condition(depth - 1) || condition(depth - 1);
+        if (kind <= 8) {
+            const Condition a = condition(depth - 1), b = condition(depth - 1);
+            return kind == 7 ? a && b : a || b;
+        }
         if (kind == 9) return all_different({number(1), number(1), number(0)});
         if (kind == 10) {
             std::vector<std::vector<std::int64_t>> rows;
@@ -127,8 +133,12 @@ public:
         }
         const auto& made = operators()[below(13)];
         // Powers of powers would leave 64 bits.
-        if (std::string{made.name} == "power") return power(number(0), below(4) - 1);
-        return made.make(number(depth - 1), number(depth - 1));
+        if (std::string{made.name} == "power") {
+            const Expression base = number(0);
+            return power(base, below(4) - 1);
+        }
+        const Expression a = number(depth - 1), b = number(depth - 1);
+        return made.make(a, b);
     }
 
 private:
