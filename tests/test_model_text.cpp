@@ -1,5 +1,6 @@
 // test_model_text.cpp - models as text: what is read, what it says, and texts that come back as they went.
 #include <algorithm>
+#include <bit>
 
 #include "answers/read_solution.hpp"
 #include "building_failure.hpp"
@@ -143,6 +144,36 @@ TEST_CASE("a sum or a product is one automaton, without a truth for either") {
     // Of other lists, or with another comparison, parts are told apart.
     CHECK_THAT(model_of(list + "sum(q) == 12 or product(q[1..4]) == 12"), ContainsSubstring("#1"));
     CHECK_THAT(model_of(list + "sum(q) == 12 or product(q) > 1200"), ContainsSubstring("#1"));
+}
+
+TEST_CASE("numbers compared where a condition holds are clauses, one for each value") {
+    // How many of the bits from a place on are set, up to the first that is not.
+    const auto leading = [](unsigned bits, unsigned from, unsigned count) {
+        return static_cast<unsigned>(std::countr_one((bits >> from) & ((1U << count) - 1)));
+    };
+    const std::string head = "q[1..10]: 0..1\n", a = "leading(for i in 1..5: q[i] == 1)",
+                      b = "leading(for i in 6..9: q[i] == 1)";
+    std::size_t unequal = 0, equal = 0, greater = 0;
+    for (unsigned bits = 0; bits < 1U << 10; ++bits) {
+        const unsigned first = leading(bits, 0, 5), second = leading(bits, 5, 4);
+        const bool off = bits >> 9 == 0;
+        unequal += off || first != second;
+        equal += off || first == second;
+        greater += first > second + 1;
+    }
+    for (const std::string condition : {"q[10] == 0 or ", "if q[10] == 1 then "}) {
+        CHECK(solutions(head + condition + a + " != " + b) == unequal);
+        CHECK(solutions(head + condition + a + " == " + b) == equal);
+    }
+    CHECK(solutions(head + a + " > " + b + " + 1") == greater);
+    const std::string model =
+        dump(CompiledRules{puzzle_of("model\n" + head + "q[10] == 0 or " + a + " != " + b)}.model());
+    CHECK_THAT(model, !ContainsSubstring("automaton"));
+    CHECK_THAT(model, ContainsSubstring("how many hold from the first on"));
+    // Values that are one number, numbers that are missing, and a side with a variable more.
+    CHECK(solutions("x, y: -9..9\nz: 0..1\nz == 0 or x * x == y * y") == 361 + 37);
+    CHECK(solutions("x, y: -99..99\nz: 0..1\nz == 0 or 7 / x == y") == 199 * 199 + 198);
+    CHECK(solutions("x, y, w: 0..20\nz: 0..1\nz == 0 or x + w != y") == 2 * 9261 - 231);
 }
 
 TEST_CASE("numbers that leave 64 bits break an equation") {

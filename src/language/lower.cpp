@@ -13,6 +13,7 @@
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/chosen.hpp"
 #include "language/lowering/groups.hpp"
+#include "language/lowering/guarded_pair.hpp"
 #include "language/lowering/halves.hpp"
 #include "language/lowering/laid.hpp"
 #include "language/lowering/lists.hpp"
@@ -145,6 +146,8 @@ private:
         if (tree->op == Op::disjunction && require_some_equation(tree, writer_)) return;
         if (assignments_.few(variables)) return require_assignments(tree);
         if (tree->op == Op::disjunction && require_graph_unless(tree)) return;
+        if (tree->op == Op::disjunction && require_guarded_pair(tree, assignments_, terms_, truths_, writer_))
+            return;
         if (tree->op == Op::same_shape) return writer_.put_clause({truths_.literal(tree)});
         if (tree->op == Op::negation) return writer_.put_clause({!truths_.literal(tree->children[0])});
         std::vector<Literal> literals;

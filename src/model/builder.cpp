@@ -86,6 +86,12 @@ Label Builder::label(Label known, std::span<const std::uint32_t> arguments) {
     return {known.text, first};
 }
 
+Var Builder::variable_of(Literal literal) const {
+    const auto& variables = model_.variables_;
+    const auto next = std::ranges::upper_bound(variables, literal.slot(), {}, &Variable::first_slot);
+    return Var{static_cast<std::uint32_t>(next - variables.begin() - 1)};
+}
+
 Var Builder::variable(Label name, std::span<const std::int32_t> domain, Role role) {
     assert(!domain.empty());
     poll_stop();

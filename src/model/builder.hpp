@@ -28,6 +28,8 @@ public:
     Var variable(Label name, std::span<const std::int32_t> domain, Role role = Role::answer);
     Literal is(Var v, std::int32_t value) const { return model_.is(v, value); }
     std::span<const std::int32_t> domain(Var v) const { return model_.domain(v); }
+    // The variable that a literal, not a constant one, is about.
+    Var variable_of(Literal literal) const;
     // The same for equal domains.
     DomainId domain_id(Var v) const { return model_.variables()[index(v)].domain; }
 
@@ -50,6 +52,7 @@ public:
     // The rows are sorted and repetitions dropped. Equal relations share their memory. values.size() is a
     // multiple of arity.
     RelationId relation(std::uint32_t arity, std::span<const std::int32_t> values);
+    const Relation& relation(RelationId id) const { return model_[id]; }
     // For diagrams made by build_diagram (diagram.hpp). Equal ones share their memory.
     DiagramId diagram(Diagram diagram);
     // No loops, no two edges between the same nodes. Equal graphs share their memory.

@@ -44,16 +44,19 @@ private:
         writer_.put_clause({!none, !nodes_[node]});
     }
 
-    // Both ends of an edge that holds are in one group, if they hold.
+    // Both ends of an edge that holds are in one group, if they hold. A line passes both ends of a link on
+    // which it runs: without them in the clause, numbers that differ rule out the link.
     void join(std::size_t edge) {
         poll_stop();
         const auto [a, b] = groups_.graph->edges[edge];
         for (std::size_t i = 0; i < numbers_.size(); ++i) {
             const auto group = static_cast<std::int32_t>(i) + 1;
             for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
-                std::vector<Literal> clause{!writer_.is(owners_[from], group), !nodes_[to],
+                std::vector<Literal> clause{!writer_.is(owners_[from], group),
                                             writer_.is(owners_[to], group)};
                 if (!edges_.empty()) clause.push_back(!edges_[edge]);
+                if (edges_.empty() || !writer_.one_holds(!edges_[edge], nodes_[to]))
+                    clause.push_back(!nodes_[to]);
                 writer_.put_clause(clause);
             }
         }

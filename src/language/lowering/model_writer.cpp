@@ -4,6 +4,7 @@
 #include <fmt/core.h>
 
 #include <algorithm>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -197,14 +198,31 @@ void ModelWriter::put_count(const std::vector<Literal>& literals, std::uint32_t 
                             const std::string& text) {
     const bool two = literals.size() == 2 && !literals[0].constant() && !literals[1].constant();
     if (two && lo + 1 == hi) {  // one of them holds, or one does not
-        const auto code = [&](Literal literal) {
-            return 2 * std::uint64_t{literal.slot()} + (literal.negated() == (lo == 1) ? 1 : 0);
-        };
-        if (is_repeated(code(literals[0]), code(literals[1]), clauses_)) return;
+        const bool holds = lo == 1;
+        const Literal a = holds ? literals[0] : !literals[0], b = holds ? literals[1] : !literals[1];
+        if (is_repeated(code(a), code(b), clauses_)) return;
     }
     put(Cardinality{builder_.list(std::span<const Literal>{literals}), lo, hi}, text);
     if (lo == 1 && hi == 1 && literals.size() > 2 && from_->origin == Origin::rule)
         ones_.insert(codes_of(literals));
+}
+
+bool ModelWriter::one_holds(Literal a, Literal b) const {
+    constexpr std::size_t few = 100;
+    if (a.constant() || b.constant()) return a == Literal::always() || b == Literal::always();
+    if (clauses_.contains(code_of_pair(code(a), code(b)))) return true;
+    const Var first = builder_.variable_of(a), second = builder_.variable_of(b);
+    for (const bool turned : {false, true}) {
+        const auto table = pairs_.find(turned ? std::pair{second, first} : std::pair{first, second});
+        if (table == pairs_.end() || builder_.relation(table->second).size() > few) continue;
+        const Relation& rows = builder_.relation(table->second);
+        const auto holds = [&](std::size_t i) {
+            const auto row = rows.row(i);
+            return is_among(first, a, row[turned ? 1 : 0]) || is_among(second, b, row[turned ? 0 : 1]);
+        };
+        if (std::ranges::all_of(std::views::iota(std::size_t{0}, rows.size()), holds)) return true;
+    }
+    return false;
 }
 
 bool ModelWriter::one_has(std::span<const Var> vars, std::int32_t value) const {
@@ -277,15 +295,12 @@ bool ModelWriter::all_differ(std::vector<Var> vars) const {
 
 void ModelWriter::put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                             const std::string& text) {
-    put(Table{builder_.list(vars), builder_.relation(static_cast<std::uint32_t>(vars.size()), rows)}, text);
-}
-
-void ModelWriter::put_table(std::span<const Var> vars, RelationId relation) {
-    put(Table{builder_.list(vars), relation});
+    put_table(vars, builder_.relation(static_cast<std::uint32_t>(vars.size()), rows), text);
 }
 
 void ModelWriter::put_table(std::span<const Var> vars, RelationId relation, const std::string& text) {
     put(Table{builder_.list(vars), relation}, text);
+    if (vars.size() == 2 && from_->origin == Origin::rule) pairs_.try_emplace({vars[0], vars[1]}, relation);
 }
 
 void ModelWriter::put_automaton(std::span<const Var> vars, std::optional<Diagram> diagram, const Tree& whole,

@@ -106,13 +106,14 @@ public:
     void put_all_different(std::initializer_list<Var> vars) {
         put_all_different(std::span{vars.begin(), vars.size()});
     }
-    // Was it said by a rule already that all of these differ, or that exactly one has the value?
+    // Was it said by a rule already that all of these differ, that exactly one has the value, or that one of
+    // these two holds (by a clause, or a small table of two variables)?
     bool all_differ(std::vector<Var> vars) const;
     bool one_has(std::span<const Var> vars, std::int32_t value) const;
+    bool one_holds(Literal a, Literal b) const;
     void put_table(std::span<const Var> vars, const std::vector<std::int32_t>& rows,
                    const std::string& text = {});
-    void put_table(std::span<const Var> vars, RelationId relation);
-    void put_table(std::span<const Var> vars, RelationId relation, const std::string& text);
+    void put_table(std::span<const Var> vars, RelationId relation, const std::string& text = {});
     RelationId relation(std::uint32_t arity, const std::vector<std::int32_t>& rows) {
         return builder_.relation(arity, rows);
     }
@@ -141,8 +142,9 @@ private:
     SharedText last_name_;                                     // and its label
     Label last_label_{};
     NumberSet different_, clauses_;
-    static constexpr std::size_t most_pairs_of = 9;  // variables: their pairs are in different_
-    std::set<std::vector<Var>> lists_;               // longer ones, ascending, all of whose variables differ
+    std::map<std::pair<Var, Var>, RelationId> pairs_;  // tables of two variables, from rules
+    static constexpr std::size_t most_pairs_of = 9;    // variables: their pairs are in different_
+    std::set<std::vector<Var>> lists_;           // longer ones, ascending, all of whose variables differ
     std::set<std::vector<std::uint32_t>> ones_;  // codes of literals, ascending, of which exactly one holds
 };
 

@@ -127,8 +127,11 @@ const PieceSizes::Reach& PieceSizes::reach_of(const Node& piece_size, std::span<
         poll_stop();
         const auto [a, b] = part.graph.edges[i];
         const Literal edge = edges.empty() ? Literal::always() : edges[part.edges[i]];
-        writer_.put_clause({!inside[a], !edge, !nodes[reach.nodes[b]], inside[b]});
-        writer_.put_clause({!inside[b], !edge, !nodes[reach.nodes[a]], inside[a]});
+        for (const auto& [from, to] : {std::pair{a, b}, std::pair{b, a}}) {
+            std::vector<Literal> clause{!inside[from], !edge, inside[to]};
+            if (!writer_.one_holds(!edge, nodes[reach.nodes[to]])) clause.push_back(!nodes[reach.nodes[to]]);
+            writer_.put_clause(clause);
+        }
         connected.push_back(edge);
     }
     if (reach.nodes.size() > 1) writer_.put_connected(part.graph, connected);

@@ -99,15 +99,38 @@ Linear Terms::make_linear(const Tree& tree) {
     }
 }
 
-// One for each beginning of the list that holds.
+// One for each beginning of the list that holds. Where these are many, one variable counts them: a comparison
+// of two such numbers is then about two variables, not about all beginnings.
 Linear Terms::leading(const Tree& tree) {
-    Linear sum;
+    constexpr std::int32_t many = 3;
+    std::vector<Linear> beginnings;
     std::vector<Tree> beginning;
     for (const Tree& child : tree->children) {
         beginning.push_back(child);
-        sum.add(truth_(make(Op::conjunction, beginning)), 1);
+        beginnings.push_back(truth_(make(Op::conjunction, beginning)));
     }
-    return sum;
+    std::erase_if(beginnings, [](const Linear& holds) { return holds.terms.empty() && holds.constant == 0; });
+    if (std::ssize(beginnings) < many) {
+        Linear sum;
+        for (const Linear& holds : beginnings) sum.add(holds, 1);
+        return sum;
+    }
+    const ModelWriter::Definition defines{writer_, "how many hold from the first on"};
+    std::vector<std::int32_t> numbers{0};
+    std::vector<Literal> at_least{Literal::always()};
+    for (const Linear& holds : beginnings) {
+        numbers.push_back(numbers.back() + 1);
+        at_least.push_back(writer_.literal(holds));
+    }
+    at_least.push_back(Literal::never());
+    const Var number = writer_.derive(numbers);
+    for (std::size_t i = 0; i < numbers.size(); ++i) {
+        const Literal here = writer_.is(number, numbers[i]);
+        writer_.put_clause({!here, at_least[i]});
+        writer_.put_clause({!here, !at_least[i + 1]});
+        writer_.put_clause({here, !at_least[i], at_least[i + 1]});
+    }
+    return writer_.identity(number);
 }
 
 std::vector<Literal> Terms::literals(std::span<const Tree> conditions) {
