@@ -175,6 +175,7 @@ const std::vector<std::string> links{
     "landmeasure/5/5/p.i7.3g2n.g2g2j",
     "mannequin/5/5/bdalkc1014g3g",
     "mirrorbk/6/6/h1o3h3m23q2001o10h00a0",
+    "mirrorbk/2/1/..0",
     "symmarea/v:1-9/6/6/2g4h6g8h6p8h4j63k",
     "cbanana/6/6/k6l2i3i1l-11i1h3g",
     "roma/5/5/jjna6fobe1e5h1a4b",

@@ -17,10 +17,14 @@ import sys
 
 KINDS = {"shading": "shading", "signs": "shading", "loop": "loop", "paths": "paths", "areas": "areas",
          "rectangles": "areas"}
-OTHERWISE = {"fillomino": "areas", "slitherlink": "sides"}
-# Both lines and shaded cells, signs that are no shading, values that the editor writes in another way.
+OTHERWISE = {"fillomino": "areas", "slitherlink": "sides", "myopia": "sides", "line-of-sight": "sides",
+             "international-borders": "shading"}
+# Both lines and shaded cells, signs that are no shading, values that the editor writes in another way, lines that cross
+# the frame or are drawn across the board at once.
 NOT_COMPARED = {"galaxies", "hashi", "juosan", "koburin", "mejilink", "regional-yajilin", "sheep-slitherlink", "tents",
-                "vertex-slitherlink", "yajilin", "yin-yang", "shirokuro", "sananko", "slant", "shakashaka", "magnets"}
+                "vertex-slitherlink", "yajilin", "yin-yang", "shirokuro", "sananko", "slant", "shakashaka", "magnets",
+                "la-paz", "view", "retsurin", "lollipops", "patchwork-squares", "chained-block", "icebarn", "icelom",
+                "icelom-two", "kramma"}
 SIZES = {"areas": ["3x3", "2x3"], "values": ["3x3", "2x3"], "sides": ["3x3", "2x3"]}
 
 
