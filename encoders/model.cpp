@@ -52,9 +52,7 @@ public:
           in_bits_{specification_.has_binary()} {}
 
     void build(Builder& builder) const override {
-        const auto is_given = [](Value value) { return value != open_cell; };
-        if (!puzzle().marks.empty() || std::ranges::any_of(puzzle().given, is_given))
-            puzzle().fail("a model with givens or marks", "conditions such as x == 3");
+        if (!puzzle().marks.empty()) puzzle().fail("a model with marks", "conditions such as x in {3, 4}");
         if (const auto error = language::lower_to_model(specification_, builder))
             puzzle().fail(error->offset, error->refusal.what, error->refusal.expected);
     }

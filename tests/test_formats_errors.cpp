@@ -160,6 +160,9 @@ TEST_CASE("a compiled file that ends in its comments is one error, and no batch 
 
 TEST_CASE("a missing row and a text that fits no format are reported with their place") {
     CHECK(failure_of(rows8) == "f:8:10: the grid has 8 rows of 9 cells; expected 9 rows");
+    CHECK(failure_of("% a wish\ninclude \"globals.mzn\";\nvar 1..3: x;\nsolve maximize x;\n")
+              .starts_with(
+                  "f:1:1: a model in MiniZinc, which MiniZinc has to flatten; expected FlatZinc, as of"));
     CHECK(failure_of("what is\nthis \x01 here\n").starts_with("f:2:6: no format fits this text of 2 lines"));
     CHECK(failure_of("hello world\n")
               .starts_with("f:1:1: no format fits this text of a line of 11 characters; expected a text of a "

@@ -234,6 +234,26 @@ TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {
     CHECK(solutions(ten + "q[x + y] == 10") == 2);
 }
 
+TEST_CASE("the greatest and the least of numbers with many values") {
+    const std::string three = "x, y, z: 0..1000\n";
+    CHECK(solutions(three + "max(x, y, z) == 567\nmin(x, y, z) == 565") == 12);
+    CHECK(solutions(three + "max(x, y, z) <= 2") == 27);
+    CHECK(solutions(three + "3 > max(x, y, z)") == 27);
+    CHECK(solutions(three + "min(x, y, z) > 998\nmax(x, y, z) >= 1000") == 7);
+    CHECK(solutions(three + "min(x, y, z) > 998\nnot max(x, y, z) < 1000") == 7);
+    CHECK(solutions(three + "max(x, y, z) < 2\n0 >= min(x, y, z)") == 7);
+    CHECK(solutions(three + "max(x, y, z) <= 1\nnot min(x, y, z) == 0") == 1);
+    CHECK(solutions(three + "min(x + 1, 3, 2 * y, z + 1) > 2\nx + y + z < 9") == 10);
+    CHECK(solutions(three + "abs(x - y) <= 1\nx + z < 2\ny - z >= 0") == 6);
+    CHECK(solutions(three + "x < 3\ny < 3\nz == 0\n2 <= abs(x - y)") == 2);
+    CHECK(solutions(three + "x < 3\ny < 3\nz == 0\nnot abs(x - y) == 1") == 5);
+    CHECK(solutions("x, y, z: 0..60\nz == max(x, y)\nz == min(x, 7)") == 36);
+    // Where a part has no number, the whole has none.
+    CHECK(solutions(three + "y < 7\nmax(x, 10 / y, z) <= 1") == 4);
+    CHECK(solutions("x, z: 0..60\ny: 0..6\nmax(x, z, y) < 2\nnot max(x, 10 / y, z) == 10") == 4);
+    CHECK(solutions("x, y: 0..200000\nz: 0..200000\nmax(x, y) == z\nz == min(2, x + y)\nx < 3") == 8);
+}
+
 TEST_CASE("elements by several variables, tables of constants, names for expressions") {
     const std::string grid = "r[1..2, 0..2]: 0..1\na: 0..3\nb: -1..3\n";
     // In the 6 places within, one half of the 64 grids; outside there is no value.

@@ -1,10 +1,13 @@
 // test_pair_clauses.cpp - constraints on two variables of many values, against all their pairs.
+#include <numeric>
 #include <random>
 #include <string>
 
 #include "catch.hpp"
 #include "lowered.hpp"
 #include "model/builder.hpp"
+#include "puzzle_reading.hpp"
+#include "tasks/compiled_puzzle.hpp"
 
 namespace test_pair_clauses {
 
@@ -96,6 +99,57 @@ TEST_CASE("pairs of many values: sums, tables, and both, once and with all diffe
     }
 }
 
+TEST_CASE("the truth of a pair of many values: sums and tables, the truth in any place") {
+    std::mt19937 random{20261201};
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    for (int round = 0; round < 60; ++round) {
+        CAPTURE(round);
+        const int truth = below(3), a = 1 + below(3), b = below(2) == 0 ? -1 : 2, c = below(80) - 40;
+        const int low = below(3) == 0 ? -1000 : below(40) - 30,
+                  high = low == -1000 ? below(30) : low + below(90);
+        const bool table = below(2) == 0;
+        const auto holds = [&](std::int64_t x, std::int64_t y, std::int64_t z) {
+            const std::int64_t sum = a * x + b * y;
+            return table ? z == (low <= sum && sum <= high) : low <= sum + c * z && sum + c * z <= high;
+        };
+        std::int32_t sizes[3] = {16 + below(8), 16 + below(8), 16 + below(8)};
+        sizes[truth] = 2;
+        const int first = truth == 0 ? 1 : 0, second = truth == 2 ? 1 : 2;
+        Builder builder{1};
+        std::vector<Var> vars;
+        std::vector<std::int32_t> rows;
+        std::vector<oracle::Assignment> expected;
+        for (const std::int32_t size : sizes) {
+            std::vector<std::int32_t> values(static_cast<std::size_t>(size));
+            std::iota(values.begin(), values.end(), 0);
+            vars.push_back(builder.variable(builder.label("v"), values));
+        }
+        for (std::int32_t i = 0; i < sizes[0]; ++i)
+            for (std::int32_t k = 0; k < sizes[1]; ++k)
+                for (std::int32_t m = 0; m < sizes[2]; ++m) {
+                    const std::int32_t all[] = {i, k, m};
+                    if (!holds(all[first], all[second], all[truth])) continue;
+                    rows.insert(rows.end(), {i, k, m});
+                    expected.push_back({i, k, m});
+                }
+        std::int64_t coefficients[3];
+        coefficients[first] = a, coefficients[second] = b, coefficients[truth] = c;
+        const auto list = builder.list(std::span<const Var>{vars});
+        if (table)
+            builder.add(Origin::rule, builder.label("truth"), Table{list, builder.relation(3, rows)});
+        else
+            builder.add(Origin::rule, builder.label("truth"),
+                        Sum{list, builder.list(std::span<const std::int64_t>{coefficients}), low, high});
+        CnfOptions options;
+        if (below(3) == 0) options.may_go = [](std::uint32_t) { return false; };
+        options.simplify = below(2) == 0;
+        const Model model = std::move(builder).freeze();
+        const Lowered found = lowered(model, {}, options);
+        CHECK(found.assignments == expected);
+        CHECK(found.models == expected.size());
+    }
+}
+
 TEST_CASE("a difference of two variables of many values takes a clause for each value") {
     std::vector<std::int32_t> values;
     for (std::int32_t value = 0; value < 300; ++value) values.push_back(value);
@@ -115,6 +169,23 @@ TEST_CASE("a difference of two variables of many values takes a clause for each 
         return sink.literals;
     };
     CHECK(literals(-3) < literals(1000) + 9 * 2 * 300 + 2 * 300);
+}
+
+TEST_CASE("the truth of a comparison of two numbers of many values takes some clauses for each value") {
+    const auto clauses = [](const std::string& condition) {
+        const Puzzle puzzle = reading::puzzle_of("model\nx, y, z: 0..299\n" + condition + "\n");
+        const CompiledPuzzle compiled{puzzle};
+        const Propagator propagator{compiled.model()};
+        CountingSink sink;
+        CnfLowering{propagator, propagator.root(), {}, {}}.run(sink);
+        return sink.clauses;
+    };
+    const auto none = clauses("x + y + z >= 0");
+    for (const char* const condition : {"x + 3 <= y or y + 4 <= z", "x == y or y == z + 1", "z == max(x, y)",
+                                        "z == min(x, y + 7)", "if x <= y then y < z else z < y"}) {
+        CAPTURE(condition);
+        CHECK(clauses(condition) < none + 3 * 900 + 8 * 600);
+    }
 }
 
 }  // namespace test_pair_clauses

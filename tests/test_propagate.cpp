@@ -145,4 +145,45 @@ TEST_CASE("groups with counted places reach the same fixpoint both ways") {
     }
 }
 
+TEST_CASE("a sum with a bound on one side leaves the values that are in some solution, and no others") {
+    std::mt19937 random{20261202};
+    const auto below = [&](int n) { return static_cast<int>(random() % static_cast<unsigned>(n)); };
+    for (int round = 0; round < 60; ++round) {
+        CAPTURE(round);
+        Builder builder{1};
+        std::vector<Var> vars;
+        std::vector<std::vector<std::int32_t>> domains;
+        std::vector<std::int64_t> factors;
+        for (const int size : {48 + below(9), 2, 45 + below(9)}) {
+            std::vector<std::int32_t> values;
+            for (int i = 0; i < size; ++i) values.push_back(2 * i - below(2) - 20);
+            vars.push_back(builder.variable(builder.label("v"), values));
+            domains.push_back(std::move(values));
+            factors.push_back((1 + below(3)) * (below(2) == 0 ? 1 : -1));
+        }
+        const bool upper = below(2) == 0;
+        const std::int64_t far = 1'000'000, bound = below(500) - 250;
+        const std::int64_t low = upper ? -far : bound, high = upper ? bound : far;
+        builder.add(Origin::rule, builder.label("sum"),
+                    Sum{builder.list(std::span<const Var>{vars}),
+                        builder.list(std::span<const std::int64_t>{factors}), low, high});
+        std::vector<std::vector<std::int32_t>> supported(3);
+        for (const std::int32_t x : domains[0])
+            for (const std::int32_t y : domains[1])
+                for (const std::int32_t z : domains[2]) {
+                    const std::int64_t sum = factors[0] * x + factors[1] * y + factors[2] * z;
+                    if (sum < low || sum > high) continue;
+                    supported[0].push_back(x), supported[1].push_back(y), supported[2].push_back(z);
+                }
+        const Model model = std::move(builder).freeze();
+        const Propagator propagator{model};
+        CHECK(propagator.root().contradiction == supported[0].empty());
+        for (std::size_t i = 0; i < 3 && !supported[0].empty(); ++i) {
+            std::ranges::sort(supported[i]);
+            supported[i].erase(std::ranges::unique(supported[i]).begin(), supported[i].end());
+            CHECK(values_left(model, propagator.root().domains, vars[i]) == supported[i]);
+        }
+    }
+}
+
 }  // namespace test_propagate

@@ -18,6 +18,7 @@
 #include "cnf/implicates.hpp"
 #include "cnf/neighbour_clauses.hpp"
 #include "cnf/order_literals.hpp"
+#include "cnf/pair_clauses.hpp"
 #include "cnf/totalizer.hpp"
 #include "cnf/weighted_totalizer.hpp"
 #include "model/refusal.hpp"
@@ -302,6 +303,7 @@ private:
             return encode_totalizer(*count, out_);
         if (by(implicates_, job, cap_forced)) return;
         if (vars.size() == 2 && by(tuples_, job, cap_forced)) return;
+        if (encode_truth_of_pair(job, cap_forced)) return;
         if (by(combinations_, job, combinations_few)) return;
         if (bounds(job)) return;
         if (by(tuples_, job, tuples_few)) return;

@@ -40,57 +40,74 @@ void add_run(std::vector<Run>& runs, Run run, std::size_t without) {
     if (run.begin < run.end) runs.push_back(run);
 }
 
-// low <= a x + b y <= high: one run for each x, since a multiple of y rises or falls; without x itself where
-// an AllDifferent excludes it.
-void find_runs_of_sum(const TupleJob& job, const Sum& sum, PairRuns& all) {
-    const auto coefficients = job.model[sum.coefficients];
-    const bool differ = job.distinctness.distinct(0, 1);
-    const std::int64_t a = coefficients.empty() ? 1 : coefficients[0];
-    const std::int64_t b = coefficients.empty() ? 1 : coefficients[1];
+// low <= a x + b y <= high, and perhaps x and y differ.
+struct PairSum {
+    std::int64_t a, b, low, high;
+    bool differ;
+};
+
+// One run for each x, since a multiple of y rises or falls; without x itself where that is excluded.
+void find_runs_of_sum(const PairSum& sum, PairRuns& all) {
     for (const std::int32_t x : all.first) {
         poll_stop();
-        const auto is_low = [&](std::int32_t y) { return a * x + b * y < sum.lo; };
-        const auto is_high = [&](std::int32_t y) { return a * x + b * y > sum.hi; };
+        const std::int64_t low = sum.low - sum.a * x, high = sum.high - sum.a * x;
+        const auto is_low = [&](std::int32_t y) { return sum.b * y < low; };
+        const auto is_high = [&](std::int32_t y) { return sum.b * y > high; };
         const auto end_of = [&](auto holds) {
             return static_cast<std::size_t>(std::ranges::partition_point(all.second, holds) -
                                             all.second.begin());
         };
-        const Run run = b < 0 ? Run{end_of(is_high), end_of(std::not_fn(is_low))}
-                              : Run{end_of(is_low), end_of(std::not_fn(is_high))};
+        const Run run = sum.b < 0 ? Run{end_of(is_high), end_of(std::not_fn(is_low))}
+                                  : Run{end_of(is_low), end_of(std::not_fn(is_high))};
         const auto same = std::ranges::lower_bound(all.second, x);
-        const bool taken = differ && same != all.second.end() && *same == x;
+        const bool taken = sum.differ && same != all.second.end() && *same == x;
         add_run(all.runs.emplace_back(), run,
                 taken ? static_cast<std::size_t>(same - all.second.begin()) : all.second.size());
     }
 }
 
-void find_runs_of_tuples(const Relation& tuples, PairRuns& all) {
-    std::size_t row = 0;  // tuples are sorted, and so are both domains
+using Pair = std::pair<std::int32_t, std::int32_t>;
+
+// `pairs` are sorted, and so are both domains.
+void find_runs_of_pairs(std::span<const Pair> pairs, PairRuns& all) {
+    auto pair = pairs.begin();
     for (const std::int32_t x : all.first) {
         auto& own = all.runs.emplace_back();
         std::size_t y = 0;
-        for (; row < tuples.size() && tuples.row(row)[0] == x; ++row, ++y) {
+        for (; pair != pairs.end() && pair->first == x; ++pair, ++y) {
             poll_stop();
-            while (all.second[y] != tuples.row(row)[1]) ++y;
+            while (all.second[y] != pair->second) ++y;
             if (own.empty() || own.back().end != y) own.push_back({y, y});
             ++own.back().end;
         }
     }
 }
 
-std::optional<PairRuns> pair_runs(const TupleJob& job, std::size_t cap) {
+PairRuns without_runs(const TupleJob& job, Var first, Var second) {
     const auto& domains = job.numbering.domains();
-    PairRuns all{{job.vars[0], job.vars[1]},
-                 values_left(job.model, domains, job.vars[0]),
-                 values_left(job.model, domains, job.vars[1]),
-                 {}};
+    return {
+        {first, second}, values_left(job.model, domains, first), values_left(job.model, domains, second), {}};
+}
+
+std::int64_t coefficient(const TupleJob& job, const Sum& sum, std::size_t position) {
+    const auto coefficients = job.model[sum.coefficients];
+    return coefficients.empty() ? 1 : coefficients[position];
+}
+
+std::optional<PairRuns> pair_runs(const TupleJob& job, std::size_t cap) {
+    PairRuns all = without_runs(job, job.vars[0], job.vars[1]);
     if (const auto* const sum = std::get_if<Sum>(&job.kind)) {
-        find_runs_of_sum(job, *sum, all);
+        find_runs_of_sum({coefficient(job, *sum, 0), coefficient(job, *sum, 1), sum->lo, sum->hi,
+                          job.distinctness.distinct(0, 1)},
+                         all);
         return all;
     }
-    const auto tuples = list_tuples(job.model, job.kind, domains, job.distinctness, cap);
+    const auto tuples = list_tuples(job.model, job.kind, job.numbering.domains(), job.distinctness, cap);
     if (!tuples) return {};
-    find_runs_of_tuples(*tuples, all);
+    std::vector<Pair> pairs;
+    for (std::size_t row = 0; row < tuples->size(); ++row)
+        pairs.emplace_back(tuples->row(row)[0], tuples->row(row)[1]);
+    find_runs_of_pairs(pairs, all);
     return all;
 }
 
@@ -265,28 +282,129 @@ void GapWriter::write() {
     }
 }
 
+constexpr std::size_t many_values = 16;  // for which order literals may pay
+
+// The shortest of the three forms.
+struct PairPlan {
+    PairRuns all;
+    bool by_gaps;
+    std::optional<std::vector<std::pair<int, int>>> conflicts;  // without them and gaps: supports
+    std::size_t literals;                                       // about
+};
+
+PairPlan plan_of(const TupleJob& job, PairRuns all) {
+    const std::size_t values = all.first.size() + all.second.size();
+    auto conflicts = PairWriter{job, all}.conflicts(values);
+    const std::size_t literals = conflicts ? 2 * conflicts->size() : values + 2 * all.pairs();
+    if (std::max(all.first.size(), all.second.size()) >= many_values) {
+        // From the variable with fewer values to the gaps of the other.
+        PairRuns narrow = all.first.size() > all.second.size() ? turned(all) : all;
+        const std::size_t of_gaps = GapWriter{job, narrow}.literals();
+        if (2 * of_gaps <= literals) return {std::move(narrow), true, {}, of_gaps};
+    }
+    return {std::move(all), false, std::move(conflicts), literals};
+}
+
+void write(const TupleJob& job, PairPlan plan) {
+    if (plan.by_gaps) {
+        GapWriter{job, std::move(plan.all)}.write();
+    } else if (plan.conflicts) {
+        for (const auto& [a, b] : *plan.conflicts) job.out.add({-a, -b});
+    } else {
+        PairWriter{job, plan.all}.write_supports();
+    }
+}
+
+// Passes clauses on that hold unless a literal is false.
+class GuardedSink final : public ClauseSink {
+public:
+    GuardedSink(ClauseSink& sink, int unless) : sink_{sink}, unless_{unless} {}
+
+private:
+    void consume(std::span<const int> block) override {
+        for (const int literal : block) {
+            clause_.push_back(literal);
+            if (literal != 0) continue;
+            clause_.back() = unless_;
+            sink_.add(clause_);
+            clause_.clear();
+        }
+    }
+    ClauseSink& sink_;
+    const int unless_;
+    std::vector<int> clause_;
+};
+
+// The pairs of the other two variables that go with each value of one of three.
+struct WayOfTruth {
+    std::int32_t value;
+    PairRuns all;
+};
+std::optional<std::vector<WayOfTruth>> runs_by_truth(const TupleJob& job, std::size_t truth,
+                                                     std::size_t cap) {
+    const std::size_t first = truth == 0 ? 1 : 0, second = truth == 2 ? 1 : 2;
+    const auto& domains = job.numbering.domains();
+    std::vector<WayOfTruth> ways;
+    for (const std::int32_t value : values_left(job.model, domains, job.vars[truth]))
+        ways.push_back({value, without_runs(job, job.vars[first], job.vars[second])});
+    if (const auto* const sum = std::get_if<Sum>(&job.kind)) {
+        for (auto& [value, all] : ways) {
+            const std::int64_t part = coefficient(job, *sum, truth) * value;
+            find_runs_of_sum({coefficient(job, *sum, first), coefficient(job, *sum, second), sum->lo - part,
+                              sum->hi - part, false},
+                             all);
+        }
+        return ways;
+    }
+    const auto tuples = list_tuples(job.model, job.kind, domains, job.distinctness, cap);
+    if (!tuples) return {};
+    for (auto& [value, all] : ways) {
+        std::vector<Pair> pairs;
+        for (std::size_t row = 0; row < tuples->size(); ++row) {
+            const auto tuple = tuples->row(row);
+            if (tuple[truth] == value) pairs.emplace_back(tuple[first], tuple[second]);
+        }
+        find_runs_of_pairs(pairs, all);
+    }
+    return ways;
+}
+
 }  // namespace
 
 bool encode_pair(const TupleJob& job, std::size_t cap) {
-    constexpr std::size_t many = 16;  // values, for which order literals may pay
-    const auto all = pair_runs(job, cap);
+    auto all = pair_runs(job, cap);
     if (!all) return false;
-    const std::size_t values = all->first.size() + all->second.size();
-    const PairWriter pair{job, *all};
-    const auto conflicts = pair.conflicts(values);
-    const std::size_t literals = conflicts ? 2 * conflicts->size() : values + 2 * all->pairs();
-    if (std::max(all->first.size(), all->second.size()) >= many) {
-        // From the variable with fewer values to the gaps of the other.
-        GapWriter gaps{job, all->first.size() > all->second.size() ? turned(*all) : *all};
-        if (2 * gaps.literals() <= literals) {
-            gaps.write();
-            return true;
-        }
+    write(job, plan_of(job, std::move(*all)));
+    return true;
+}
+
+bool encode_truth_of_pair(const TupleJob& job, std::size_t cap) {
+    if (job.vars.size() != 3 || job.distinctness.any()) return false;
+    const auto size = [&](std::size_t i) { return job.numbering.domains().size(job.vars[i]); };
+    std::size_t truth = 0;
+    for (std::size_t i = 1; i < 3; ++i)
+        if (size(i) <= size(truth)) truth = i;
+    if (size(truth) > 2 || std::max({size(0), size(1), size(2)}) < many_values) return false;
+    auto ways = runs_by_truth(job, truth, cap);
+    if (!ways) return false;
+    std::vector<PairPlan> plans;
+    std::size_t literals = 0, pairs = 0;
+    for (auto& [value, all] : *ways) {
+        pairs += all.pairs();
+        literals += plans.emplace_back(plan_of(job, std::move(all))).literals;
     }
-    if (conflicts) {
-        for (const auto& [a, b] : *conflicts) job.out.add({-a, -b});
-    } else {
-        pair.write_supports();
+    if (2 * literals > pairs) return false;
+    const auto write_into = [&](Emitter& out, PairPlan& plan) {
+        write(
+            {job.model, job.kind, job.vars, job.numbering, job.distinctness, job.implicates, job.order, out},
+            std::move(plan));
+    };
+    if (plans.size() == 1) write_into(job.out, plans[0]);
+    for (std::size_t i = 0; i < plans.size() && plans.size() > 1; ++i) {
+        GuardedSink guarded{job.out.sink(), -job.numbering.of(job.vars[truth], (*ways)[i].value)};
+        Emitter out{guarded, job.out.next()};
+        write_into(out, plans[i]);
+        guarded.flush();
     }
     return true;
 }

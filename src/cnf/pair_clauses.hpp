@@ -17,4 +17,9 @@ namespace reductio {
 // False, and nothing is written, if a constraint other than a Sum allows more than `cap` pairs.
 bool encode_pair(const TupleJob& job, std::size_t cap);
 
+// Of three variables of which one has two values or one, such as the truth of x + 3 <= y: for each of these
+// the clauses of the other two, with a literal more. False, and nothing is written, if these have few values,
+// if pairs have no such short clauses, or likewise.
+bool encode_truth_of_pair(const TupleJob& job, std::size_t cap);
+
 }  // namespace reductio

@@ -155,7 +155,7 @@ private:
         skip();
         made.offset = scanner_.offset();
         made.name = word("the name of a constraint");
-        expect('(', "`(` and the arguments");
+        expect('(', "`(` and the arguments; MiniZinc flattens any other expression");
         made.arguments = expressions(')', 0);
         made.annotations = annotations();
         model_.constraints.push_back(std::move(made));

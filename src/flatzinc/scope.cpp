@@ -43,6 +43,20 @@ Scope::Scope(const Text& text, const Model& model) : text_{text} {
         if (!names_.emplace(each.name, named).second)
             text.fail(each.offset, fmt::format("{} is declared twice", quoted(each.name)), "another name");
     }
+    for (const Declaration& each : model.declarations)
+        if (each.array) check_array(each);
+}
+
+void Scope::check_array(const Declaration& array) const {
+    if (!array.value || array.value->kind != Kind::list) return;
+    const std::vector<Expr>& items = array.value->parts;
+    if (array.size != std::ssize(items))
+        fail(*array.value, fmt::format("{} items of {}", items.size(), array.size),
+             "as many as are declared");
+    for (const Expr& item : items) {
+        poll_stop();
+        if (item.kind == Kind::name) find(item);
+    }
 }
 
 const Scope::Named& Scope::find(const Expr& expr) const {

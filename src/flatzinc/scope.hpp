@@ -23,8 +23,8 @@ struct Operand {
 
 class Scope {
 public:
-    // Both outlive the scope. Throws InputError for a name that is declared twice, and for variables that are
-    // floats or sets.
+    // Both outlive the scope. Throws InputError for a name that is declared twice, for variables that are
+    // floats or sets, and for arrays of unknown names or of another length than is declared.
     Scope(const Text& text, const Model& model);
 
     // The declarations of single variables, in their order.
@@ -51,6 +51,7 @@ private:
         const Declaration* declaration = nullptr;
         std::uint32_t variable = no_variable;
     };
+    void check_array(const Declaration& array) const;
     const Named& find(const Expr& expr) const;
     // What the name of a parameter stands for; any other expression itself.
     const Expr& value_of(const Expr& expr) const;

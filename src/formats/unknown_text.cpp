@@ -31,6 +31,11 @@ std::string_view lone_word_meant(Passage content, const KnownNames& known) {
     return std::ranges::all_of(word, is_letter) ? known.nearest_family(word, true) : std::string_view{};
 }
 
+bool looks_like_minizinc(std::string_view text) {
+    constexpr std::string_view items[] = {"solve satisfy", "solve minimize", "solve maximize", "solve ::"};
+    return std::ranges::any_of(items, [&](std::string_view item) { return text.find(item) < text.size(); });
+}
+
 // Formats whose texts begin or are cut alike, the nearest first.
 std::vector<std::string_view> near_formats(Passage content) {
     const std::string_view text = content.trimmed().view();
@@ -106,6 +111,9 @@ void fail_unknown_text(Passage content, const Hints& hints) {
         content.text->fail(
             content.begin + first, fmt::format("there is no family {}", quoted(word)),
             meant == "model" ? "a first line `model`" : fmt::format("a first line as in `{} 8`", meant));
+    if (looks_like_minizinc(text))
+        content.text->fail(content.begin + first, "a model in MiniZinc, which MiniZinc has to flatten",
+                           "FlatZinc, as of `minizinc --solver reductio -c MODEL.mzn --fzn MODEL.fzn`");
     if (Columns::is_table(first_line_of(content)))
         content.text->fail(content.begin + first, "no format fits this text",
                            "a puzzle, or --column NAME for a table");

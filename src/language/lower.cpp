@@ -12,6 +12,7 @@
 #include "base/stop.hpp"
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/chosen.hpp"
+#include "language/lowering/extremes.hpp"
 #include "language/lowering/groups.hpp"
 #include "language/lowering/guarded_pair.hpp"
 #include "language/lowering/halves.hpp"
@@ -239,6 +240,7 @@ private:
         const bool plain_sum = sum && (variables.size() > 2 || two);
         if (variables.size() == 1 || (assignments_.few(variables) && !plain_sum))
             return require_assignments(tree);
+        if (const Tree parts = without_extreme(tree)) return require(parts);
         if (require_chosen(*tree, writer_)) return;
         if (require_undivided(tree, writer_)) return;
         if (tree->op == Op::equal && !sum) {
@@ -278,6 +280,8 @@ private:
         const Variables output = assignments_.variables_of(defined);
         if (output.size() > 1 || assignments_.count(inputs) > Assignments::most) return false;
         if (assignments_.truths(inputs) && !assignments_.few(inputs)) return false;
+        const bool extreme = value->op == Op::least || value->op == Op::greatest;
+        if (extreme && assignments_.count(inputs) > long_extreme) return false;
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
         Variables all = inputs;
         all.insert(all.end(), output.begin(), output.end());

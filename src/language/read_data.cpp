@@ -107,10 +107,21 @@ public:
     }
 
 private:
-    // Blanks, line ends and comments.
+    // Blanks, line ends and comments: % to the end of a line, or /* to */.
     void skip() {
-        for (scanner_.skip_space(); scanner_.accept('%'); scanner_.skip_space())
-            while (!scanner_.done() && scanner_.take() != '\n') {}
+        for (scanner_.skip_space();; scanner_.skip_space()) {
+            const std::size_t offset = scanner_.offset();
+            if (scanner_.accept('%')) {
+                while (!scanner_.done() && scanner_.take() != '\n') {}
+            } else if (scanner_.accept("/*")) {
+                while (!scanner_.accept("*/")) {
+                    if (scanner_.done()) text_.fail(offset, "a comment without an end", "*/");
+                    scanner_.take();
+                }
+            } else {
+                return;
+            }
+        }
     }
     std::string word(const std::string& expected) {
         std::string name{leading_word(scanner_.rest().view())};

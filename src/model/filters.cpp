@@ -407,6 +407,8 @@ std::unique_ptr<ConstraintFilter> make_filter(const Model& model, const Constrai
         if (auto filter = make_narrow_filter(model, vars, diagram)) return filter;
         return std::make_unique<DiagramFilter>(model, vars, diagram);
     }
+    if (const auto* sum = std::get_if<Sum>(&constraint.kind))
+        if (auto filter = make_bound_filter(model, *sum)) return filter;
     if (const auto tuples = list_tuples(model, constraint.kind, domains, distinctness, tuple_cap)) {
         return std::make_unique<TupleFilter>(model, vars, *tuples);
     }

@@ -38,10 +38,14 @@ std::unique_ptr<ConstraintFilter> make_regions_filter(const Model& model, const 
 // The filter of a table of up to six variables of two values each (truth_filter.cpp); null for others.
 std::unique_ptr<ConstraintFilter> make_truth_filter(const Model& model, const Table& kind);
 
-// The filter of a diagram whose layers fit into words (narrow_filter.cpp); null for others, and where it would
-// take as long as the edges.
+// The filter of a diagram whose layers fit into words (narrow_filter.cpp); null for others, and where it
+// would take as long as the edges.
 std::unique_ptr<ConstraintFilter> make_narrow_filter(const Model& model, std::span<const Var> vars,
                                                      const Diagram& diagram);
+
+// The filter of a sum that has a bound on one side alone and two terms of many values (bound_filter.cpp);
+// null for others.
+std::unique_ptr<ConstraintFilter> make_bound_filter(const Model& model, const Sum& kind);
 
 // A count of literals of at most two variables, as the relation that it is, filtered completely; null for
 // others and for more than a million pairs of values.

@@ -24,7 +24,7 @@ class Data(CliTest):
         self.assertEqual(self.best("-D", "N=1"), "optimal 1")
         as_json = self.path("d.json", json.dumps({"N": 3, "cost": COST}))
         self.assertEqual(self.best("--data", as_json), "optimal 12")
-        dzn = "N = 3; % three\ncost = [|" + "|".join(",".join(map(str, row)) for row in COST) + "|];\n"
+        dzn = "/* in\n % */N = 3; % three /* \ncost = [|" + "|".join(",".join(map(str, row)) for row in COST) + "|];\n"
         self.assertEqual(self.best("--data", self.path("d.dzn", dzn)), "optimal 12")
         flat = "cost = array2d(1..3, 1..3, [4, 2, 8, 4, 3, 7, 3, 1, 6])"
         self.assertEqual(self.best("-D", "N=3", "-D", flat), "optimal 12")
@@ -54,6 +54,7 @@ class Data(CliTest):
                               ("N=2.5", "-D:1:4: unexpected"),
                               ("N", "= and a value"),
                               ("N=", "a whole number"),
+                              ("N= /* 3", "-D:1:4: a comment without an end"),
                               ("N=99999999999999999999", "-D:1:3: "),
                               ("cost=[|1,2|3|]", "-D:1:12: a row of 1, but the first one has 2"),
                               ("cost=[1,2", "a comma or ]"),

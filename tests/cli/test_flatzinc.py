@@ -5,7 +5,7 @@ import re
 import time
 import unittest
 
-from harness import CliTest, run
+from harness import CliTest, run, slowness
 
 BOUNDS = (-3, 4)
 
@@ -403,6 +403,17 @@ class Protocol(CliTest):
         out = self.expect(["flatzinc", "-i"], 0, text=text).stdout
         self.assertRegex(out, r"^(x = \d;\n-{10}\n)*x = 4;\n-{10}\n={10}\n$")
 
+    def test_statistics_out_of_time_have_the_best_so_far(self):
+        marks, pairs = range(14), [(i, j) for i in range(14) for j in range(i + 1, 14)]
+        text = ("".join(f"var 0..300: m{i};\n" for i in marks) + "".join(f"var 1..300: d{i}_{j};\n" for i, j in pairs) +
+                f"array [1..{len(pairs)}] of var int: d = [{','.join(f'd{i}_{j}' for i, j in pairs)}];\n" +
+                "var 0..300: length :: output_var = m13;\nconstraint int_eq(m0, 0);\n" +
+                "".join(f"constraint int_lin_eq([1,-1,-1],[m{j},m{i},d{i}_{j}],0);\n" for i, j in pairs) +
+                "constraint fzn_all_different_int(d);\nsolve minimize m13;\n")
+        out = self.expect(["flatzinc", "-s", "-t", f"{1500 * slowness():.0f}"], 0, text=text).stdout
+        self.assertNotIn("==========", out)
+        self.assertEqual(re.search(r"length = (\d+);", out)[1], re.search(r"mzn-stat: objective=(\d+)\n", out)[1])
+
     def test_arrays_of_several_dimensions(self):
         text = ("var 1..2: a; var bool: b;\narray [1..4] of var int: m :: output_array([1..2, 0..1]) = [a, 7, a, 5];\n"
                 "array [1..2] of var bool: t :: output_array([3..4]) = [b, true];\nconstraint bool_eq(b, false);\n"
@@ -579,6 +590,7 @@ class Refused(CliTest):
                 ("var set of 1..3: s; solve satisfy;", "variable of sets.*nosets|variable of sets"),
                 ("var 1..3: x; constraint int_foo(x); solve satisfy;", r"<stdin>:1:25: \"int_foo\" is no constraint"),
                 ("var 1..3: x; constraint int_le(x); solve satisfy;", "int_le with 1 arguments"),
+                ("var 1..3: x; constraint x + 1 < 3; solve satisfy;", "MiniZinc flattens any other expression"),
                 ("var 1..3: x; constraint int_le(x, y); solve satisfy;", r"<stdin>:1:35: \"y\" is not declared"),
                 ("var 1..3: x; constraint int_le(x, [1]); solve satisfy;", "an array where a number"),
                 ("var 1..3: x; constraint int_le(x, 1.5); solve satisfy;", "a float where a number"),
@@ -590,6 +602,8 @@ class Refused(CliTest):
                 ("var 1..3: x; solve satisfy; var 1..2: y;", "behind `solve`"),
                 ("array [0..2] of int: a = [1,2,3]; solve satisfy;", "do not begin at 1"),
                 ("array [1..2] of int: a; solve satisfy;", "items of the array"),
+                ("var 1..3: x; array [1..2] of var int: a = [x, y]; solve satisfy;", r"<stdin>:1:47: \"y\" is not declared"),
+                ("array [1..3] of int: a = [1, 2]; solve satisfy;", r"<stdin>:1:26: 2 items of 3"),
                 ("var 1..3: x; constraint int_lin_eq([1,2],[x],3); solve satisfy;", "1 items for 2 factors"),
                 ("var 1..3: x; array [1..2] of var int: a :: output_array([1..3]) = [x,x]; solve satisfy;", "not those of 2 items"),
                 ("var 1..3: x; constraint reductio_table([x],[1,2); solve satisfy;", "unexpected"),

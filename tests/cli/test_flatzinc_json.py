@@ -122,6 +122,7 @@ class Refused(CliTest):
                 ({"variables": {"x": {"type": "bool", "domain": [[1, 2]]}}}, "a domain of truths"),
                 ({"arrays": {"a": {}}}, "an array without its items"),
                 ({"arrays": {"a": {"a": 3}}}, "this is not a list"),
+                ({"arrays": {"a": {"a": ["x", "z"]}}, "output": []}, r"\"z\" is not declared"),
                 ({"arrays": {"x": {"a": [1]}}, "output": []}, r"\"x\" is declared twice"),
                 ({"constraints": [{"args": [1]}]}, "an object that is no set, string or call"),
                 ({"constraints": [{"id": "int_le", "args": [1, None]}]}, "null is no value"),

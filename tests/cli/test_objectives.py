@@ -134,6 +134,10 @@ class Verdicts(CliTest):
                          ("optimal", 20, 20, [[0, 1, 1, 1, 1, 1]]))
         record = json.loads(self.expect(["solve", "--output", "json"], 0, text=TWO_AIMS).stdout)
         self.assertEqual((record["objective"], record["bound"]), ([7, 2], [7, 2]))
+        several = "model\nx, y: 0..2\nmaximize x\n"
+        for command, count, complete in (("solve", "1", False), ("solve --all", "3", True), ("count", "3", True)):
+            record = json.loads(self.expect([*command.split(), "--output", "json"], 0, text=several).stdout)
+            self.assertEqual((record["objective"], record["count"], record["complete"]), (2, count, complete))
 
     def enough(self):
         """Seconds in which a first answer is found."""
@@ -260,7 +264,7 @@ class Proofs(CliTest):
     def test_records_and_refusals(self):
         record = json.loads(self.expect(["prove", "--output", "json", "--check"], 0, text=BAG).stdout)
         self.assertEqual((record["verdict"], record["objective"], record["complete"], record["verified"]),
-                         ("optimal", 20, True, True))
+                         ("optimal", 20, False, True))
         self.assertIn("better.cnf", record["files"])
         self.expect(["prove", "--count", "-o", self.path("p")], 2, "", "`bounds 20` in the first line", text=BAG)
         self.expect(["prove", "--count", "-o", self.path("p")], 0, "1\n", text=BAG.replace("model", "model 1x6 bounds 20"))

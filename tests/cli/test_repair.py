@@ -108,6 +108,13 @@ class Repair(CliTest):
             blank = with_value(blank, index(cell, 9), value)
         self.assertEqual(verdict(blank), "unique")
 
+    def test_several_solutions_of_a_model(self):
+        for conditions, added in (("x + y == 6\nx >= y", ("x=3", "x=4", "x=5", "y=1", "y=2", "y=3")),
+                                  ("x <= 2", ())):
+            found = repaired("model\nx, y: 1..5\n" + conditions + "\n", 1, "--all")
+            self.assertEqual((found["verdict"], tuple(sorted(found["additions"]))), ("multiple", added))
+        self.assertEqual(repaired("model\nx, y: 1..7000\nx + y == 4\n", 1)["verdict"], "multiple")
+
     def test_clues_that_are_no_givens(self):
         towers = "skyscrapers 4x4\noutside\ntop 4 4 . .\nleft . 2 . .\n"
         found = repaired(towers, 1)

@@ -223,7 +223,7 @@ private:
         for (const auto& [name, value] : outcome_.statistics) {
             if (!name.starts_with("seconds")) add(name, fmt::format("{:.0f}", value));
         }
-        if (!outcome_.objective.empty()) add("objective", std::to_string(outcome_.objective.front()));
+        if (best_) add("objective", std::to_string(*best_));
         if (!outcome_.bound.empty()) add("objectiveBound", std::to_string(outcome_.bound.front()));
         add("initTime", fmt::format("{:.3f}", since_start_.seconds() - seconds_));
         add("solveTime", fmt::format("{:.3f}", seconds_));

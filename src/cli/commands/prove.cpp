@@ -67,7 +67,9 @@ std::string notes_of(const Arguments& arguments, const Checked& checked) {
 std::string as_json(const BatchItem& item, const Checked& checked, const MemoryFiles* files) {
     const Proved& proved = checked.proved;
     JsonObject record = record_head(item, word_of(proved));
-    record.add("count", std::to_string(proved.solutions)).add("complete", proved.proved);
+    // That nothing is better does not say how many are as good.
+    record.add("count", std::to_string(proved.solutions));
+    record.add("complete", proved.proved && proved.objective.empty());
     add_numbers("objective", proved.objective, proved.objective.size() > 1, record);
     record.add("variables", proved.variables).add("clauses", proved.clauses);
     record.add("bytes", proved.proof_bytes).add("seconds", proved.seconds);

@@ -44,9 +44,11 @@ public:
                     answer.note,
                     ending == Ending::memory};
         if (queries_.records(item.several)) {
-            const Record record =
-                queries_.record_of(item, answer, verdict.substr(0, verdict.find(' ')),
-                                   fmt::format("{}", answer.outcome.count), ending == Ending::complete);
+            // Of the best solutions only one was looked for.
+            const bool one_of_several = found && !numbered_ && !objective.empty();
+            const Record record = queries_.record_of(item, answer, verdict.substr(0, verdict.find(' ')),
+                                                     fmt::format("{}", answer.outcome.count),
+                                                     ending == Ending::complete && !one_of_several);
             reply.out = json_.begun() ? json_.end(record) : queries_.written(item, record);
         } else {
             if (found && item.several) reply.out = in_batch(item, answer);

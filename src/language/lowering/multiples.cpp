@@ -92,6 +92,15 @@ bool require_sum(ModelWriter& writer, const Linear& sum, const Target& target) {
     return true;
 }
 
+double width(const Term& term) {
+    double least = 0, most = 0;
+    for (const Number& number : term.numbers) {
+        least = std::min(least, static_cast<double>(number.value_or(0)));
+        most = std::max(most, static_cast<double>(number.value_or(0)));
+    }
+    return most - least;
+}
+
 }  // namespace
 
 std::pair<std::int64_t, std::int64_t> extremes(const Term& term) {
@@ -112,6 +121,13 @@ Target target_of(Op comparison) {
         case Op::more: return {1, unlimited};
         default: return {0, unlimited};
     }
+}
+
+void widest_first(Linear& sum) {
+    std::stable_sort(sum.terms.begin(), sum.terms.end(), [](const Term& a, const Term& b) {
+        poll_stop();
+        return width(a) > width(b);
+    });
 }
 
 bool require_multiples(ModelWriter& writer, const Linear& sum, const Target& target) {

@@ -26,6 +26,10 @@ Target target_of(Op comparison);
 // The least and the greatest number of a term that has a number for every value.
 std::pair<std::int64_t, std::int64_t> extremes(const Term& term);
 
+// Puts terms whose numbers lie far apart first: a diagram that reads them in this order has little left open
+// behind them.
+void widest_first(Linear& sum);
+
 // Requires that the sum is in the target, which is an interval. False if a term is no multiple of its
 // variable.
 bool require_multiples(ModelWriter& writer, const Linear& sum, const Target& target);

@@ -41,16 +41,6 @@ Verdict verdict_of(std::int64_t sum, const Remainder& remainder, const Target& t
     return (inside || beyond) && remainder.total ? Verdict::yes : Verdict::open;
 }
 
-// Terms whose numbers lie far apart are read first, so that little is left open behind them.
-double width(const Term& term) {
-    double least = 0, most = 0;
-    for (const Number& number : term.numbers) {
-        least = std::min(least, static_cast<double>(number.value_or(0)));
-        most = std::max(most, static_cast<double>(number.value_or(0)));
-    }
-    return most - least;
-}
-
 // The steps of a diagram over the sum, about: from each partial sum one for each value of the next term.
 std::int64_t steps_of(const Linear& sum) {
     std::int64_t least = 0, most = 0;
@@ -127,10 +117,7 @@ void require_difference(ModelWriter& writer, Op comparison, Linear difference, c
     }
     difference.check_range();
     reify_terms(writer, difference);
-    std::stable_sort(difference.terms.begin(), difference.terms.end(), [](const Term& a, const Term& b) {
-        poll_stop();
-        return width(a) > width(b);
-    });
+    widest_first(difference);
     if (!target.outside && require_multiples(writer, difference, target)) return;
     std::optional<Diagram> diagram;
     if (target.outside || steps_of(difference) <= most_steps)

@@ -95,6 +95,11 @@ Linear Terms::make_linear(const Tree& tree) {
                                                : steps_.number(*tree, literals(tree->children));
         case Op::visible: return assignments_.few(variables) ? enumerated(tree) : linear(visible_sum(*tree));
         case Op::element: return assignments_.few(variables) ? enumerated(tree) : linear(element_sum(*tree));
+        case Op::least:
+        case Op::greatest:
+            return assignments_.few(variables) && assignments_.count(variables) <= long_extreme
+                       ? enumerated(tree)
+                       : by_operands(tree);
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
     }
 }
@@ -221,6 +226,8 @@ Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whol
         sizes.push_back(writer_.domain(v).size());
         rows = std::min(most, rows) * sizes.back();
     }
+    if ((op == Op::least || op == Op::greatest) && rows > long_extreme && is_multiple(a) && is_multiple(b))
+        return WideArithmetic{writer_}.combined(op, a, b, whole);
     if (rows > most) {
         const bool pairs = a.terms.size() < 2 && b.terms.size() < 2;
         if (pairs || !is_narrow(a) || !is_narrow(b)) return WideArithmetic{writer_}.combined(op, a, b, whole);
@@ -281,6 +288,11 @@ Linear Terms::derived(std::span<const Var> vars, const std::vector<Number>& numb
     Term term{result, {results.begin(), results.end()}};
     if (missing) term.numbers.push_back({});
     return {0, {std::move(term)}};
+}
+
+bool Terms::is_multiple(const Linear& linear) const {
+    return linear.terms.size() == 1 &&
+           as_affine(linear.terms[0], writer_.domain(linear.terms[0].var)).has_value();
 }
 
 bool Terms::is_narrow(const Linear& linear) {

@@ -21,6 +21,9 @@
 
 namespace reductio::language {
 
+// Rows of a table of the greater of two numbers, beyond which comparisons of these are shorter (wide.hpp).
+inline constexpr std::size_t long_extreme = 2'000;
+
 class Terms {
 public:
     // `truth` gives the sum for a condition: 1 where it holds, else 0 (truths.hpp).
@@ -67,6 +70,8 @@ private:
     Linear passed(const Tree& tree);
     std::vector<Literal> literals(std::span<const Tree> conditions);
     Linear by_operands(const Tree& tree);
+    // Is it one variable times a constant, plus another constant?
+    bool is_multiple(const Linear& linear) const;
     Linear absolute(const Linear& operand, const Tree& whole);
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
 

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "base/stop.hpp"
+#include "language/lowering/extremes.hpp"
 #include "language/lowering/lists.hpp"
 #include "language/lowering/literals.hpp"
 #include "language/lowering/piece_size.hpp"
@@ -68,6 +69,7 @@ Linear Truths::make_truth(const Tree& tree) {
 }
 
 Linear Truths::comparison(const Tree& whole) {
+    if (const Tree parts = without_extreme(whole)) return truth(parts);
     const Tree tree = with_few_steps(with_short_reach(whole));
     if (const auto product = equated_product(tree, assignments_, terms_)) {
         const auto domains = writer_.domains_of(product->factors, true);
@@ -84,10 +86,24 @@ Linear Truths::comparison(const Tree& whole) {
         for (Number& number : term.numbers) number = number && target.contains(*number) ? 1 : 0;
         return terms_.derived({&term.var, 1}, term.numbers, tree);
     }
-    const auto domains = writer_.domains_of(difference.terms, true);
-    auto diagram = sum_diagram(difference, target, domains);
-    return diagram ? reified(difference.terms, std::move(diagram), tree)
+    if (is_long_pair(difference, target)) return wide_comparison(tree->op, difference, tree);
+    Linear ordered = difference;
+    widest_first(ordered);
+    auto diagram = sum_diagram(ordered, target, writer_.domains_of(ordered.terms, true));
+    return diagram ? reified(ordered.terms, std::move(diagram), tree)
                    : wide_comparison(tree->op, difference, tree);
+}
+
+// Two multiples of variables, with so many pairs of values that two sums are shorter than a diagram.
+// An equation has clauses of its own for each value as long as its pairs are listed (cnf/pair_clauses.hpp).
+bool Truths::is_long_pair(const Linear& difference, const Target& target) const {
+    const bool equation = target.low == target.high;
+    const std::size_t many = equation ? 100'000 : 2'000;  // pairs
+    const auto& terms = difference.terms;
+    return terms.size() == 2 && terms[0].numbers.size() * terms[1].numbers.size() > many &&
+           std::ranges::all_of(terms, [&](const Term& term) {
+               return as_affine(term, writer_.domain(term.var)).has_value();
+           });
 }
 
 Linear Truths::wide_comparison(Op op, const Linear& difference, const Tree& whole) {

@@ -11,6 +11,7 @@
 #include "language/lowering/assignments.hpp"
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
+#include "language/lowering/multiples.hpp"
 #include "language/lowering/same_shape.hpp"
 #include "language/lowering/terms.hpp"
 
@@ -29,6 +30,7 @@ public:
 private:
     Linear make_truth(const Tree& tree);
     Linear comparison(const Tree& tree);
+    bool is_long_pair(const Linear& difference, const Target& target) const;
     Linear wide_comparison(Op op, const Linear& difference, const Tree& whole);
     Linear all_different(const Tree& tree);
     Linear same_shape(const Tree& tree);

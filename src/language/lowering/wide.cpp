@@ -43,8 +43,13 @@ Linear WideArithmetic::combined(Op op, const Linear& a, const Linear& b, const T
             if (interval(b, whole).low < 0) throw without_value(whole);
             return plus(rest, product(at_most_zero(plus(rest, constant(1)), whole), b, whole));
         }
-        case Op::least: return choice(at_most_zero(plus(a, b, -1), whole), a, b, whole);
-        case Op::greatest: return choice(at_most_zero(plus(a, b, -1), whole), b, a, whole);
+        case Op::least:
+            if (const auto less = greater(plus(constant(0), a, -1), plus(constant(0), b, -1), whole))
+                return plus(constant(0), *less, -1);
+            return choice(at_most_zero(plus(a, b, -1), whole), a, b, whole);
+        case Op::greatest:
+            if (const auto more = greater(a, b, whole)) return *more;
+            return choice(at_most_zero(plus(a, b, -1), whole), b, a, whole);
         case Op::power: return power(a, b, whole);
         default: throw Refusal{text_of(*whole) + " has too many values", "smaller domains"};
     }
@@ -54,6 +59,36 @@ Linear WideArithmetic::absolute(const Linear& a, const Tree& whole) {
     if (interval(a, whole).low >= 0) return a;
     const Linear negative = at_most_zero(plus(a, constant(1)), whole);
     return plus(a, product(negative, a, whole), -2);
+}
+
+std::optional<Linear> WideArithmetic::greater(const Linear& a, const Linear& b, const Tree& whole) {
+    constexpr std::size_t most = 5'000;  // values
+    std::vector<std::int64_t> numbers;
+    for (const Linear* const each : {&a, &b}) {
+        if (each->terms.size() != 1 || each->terms[0].numbers.size() > most) return {};
+        const Term& term = each->terms[0];
+        if (!as_affine(term, writer_.domain(term.var))) return {};
+        for (const Number& number : term.numbers) numbers.push_back(*apply(Op::plus, number, each->constant));
+    }
+    const Interval one = interval(a, whole), other = interval(b, whole);
+    if (one.low >= other.high) return a;
+    if (other.low >= one.high) return b;
+    const std::int64_t low = std::max(one.low, other.low);
+    std::erase_if(numbers, [&](std::int64_t number) { return number < low; });
+    sort_unique(numbers);
+    if (numbers.size() > most || low < -largest_value || numbers.back() > largest_value) return {};
+    const Linear result =
+        writer_.identity(writer_.derive(std::vector<std::int32_t>(numbers.begin(), numbers.end())));
+    const ModelWriter::Definition defines{writer_, definition(whole)};
+    const Linear above_a = plus(result, a, -1), above_b = plus(result, b, -1);
+    require(Op::at_least, above_a, whole);
+    require(Op::at_least, above_b, whole);
+    // 1 where b is no greater: a is the result then, else b.
+    const Linear is_a = at_most_zero(plus(b, a, -1), whole);
+    const std::int64_t beyond_a = interval(above_a, whole).high, beyond_b = interval(above_b, whole).high;
+    require(Op::at_most, plus(plus(above_a, is_a, beyond_a), constant(-beyond_a)), whole);
+    require(Op::at_most, plus(above_b, is_a, -beyond_b), whole);
+    return result;
 }
 
 Linear WideArithmetic::choice(const Linear& condition, const Linear& yes, const Linear& no,
@@ -200,6 +235,7 @@ Linear WideArithmetic::as_multiples(const Linear& sum, const Tree& whole) {
         const bool multiple = as_affine(term, writer_.domain(term.var)).has_value() || !term.total();
         result.add(multiple ? Linear{0, {term}} : own_variable(term, whole), 1);
     }
+    widest_first(result);
     return result;
 }
 

@@ -3,11 +3,14 @@
 // A table of x * y has a row for each pair of values. Where that is too long, the operands are sums of bits,
 // and a product is the sum over all pairs of bits of their conjunction (schoolbook multiplication). With it,
 // a quotient and a remainder are the numbers q and r with a = b * q + r and r < b, and |a|, min and max are
-// choices between two sums: a + t * (b - a). A comparison in a condition that may fail becomes two sums that
+// choices between two sums: a + t * (b - a). The greater of two variables is one more that is compared with
+// both, as long as it is one-hot. A comparison in a condition that may fail becomes two sums that
 // its truth switches on and off (the "big M" of integer programming). All that is new is a function of what
 // was there, so the number of solutions stays. Pays from some thousands of values on; below, tables propagate
 // better. Products stay within 60 bits.
 #pragma once
+#include <optional>
+
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
 
@@ -22,7 +25,8 @@ public:
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
     Linear absolute(const Linear& a, const Tree& whole);
 
-    // The sum in multiples of variables: functions of one variable become variables, or bits.
+    // The sum in multiples of variables, the widest first: functions of one variable become variables, or
+    // bits.
     Linear as_multiples(const Linear& sum, const Tree& whole);
 
     // 1 where the sum is at most 0, or is 0, else 0.
@@ -41,6 +45,9 @@ private:
     // Of two terms with few values.
     Linear product_table(const Term& a, const Term& b, const Tree& whole);
     Linear power(const Linear& base, const Linear& exponent, const Tree& whole);
+    // Of two numbers of one variable each: a variable that is no less than either, and no greater than the
+    // greater one. Nothing if it would have too many values.
+    std::optional<Linear> greater(const Linear& a, const Linear& b, const Tree& whole);
     // Where `condition` is 1, `yes`, else `no`.
     Linear choice(const Linear& condition, const Linear& yes, const Linear& no, const Tree& whole);
     struct Division {
