@@ -94,8 +94,8 @@ inline const std::vector<Comparison>& comparisons() {
     return list;
 }
 
-// Random conditions over the given variables: the same ones with every compiler. Hence both operands are drawn
-// in statements of their own; the order of a call's arguments is the compiler's choice.
+// Random conditions over the given variables: the same ones with every compiler. Hence both operands are
+// drawn in statements of their own; the order of a call's arguments is the compiler's choice.
 class RandomCondition {
 public:
     RandomCondition(std::uint32_t seed, std::vector<IntVar> variables)

@@ -370,7 +370,10 @@ private:
         const auto conditions = at(constraint.offset, [&] { return conditions_of(constraint, text_, in); });
         const Expr* const named = annotation(constraint.annotations, "mzn_constraint_name");
         if (named == nullptr || named->parts.size() != 1) {
-            for (const Tree& each : conditions) require(constraint.offset, each);
+            // What a variable stands for is nothing that one could take away.
+            const bool defines = annotation(constraint.annotations, "defines_var") != nullptr;
+            for (const Tree& each : conditions)
+                require(constraint.offset, each, {}, defines ? Origin::rule : origin_);
             return;
         }
         Tree all = at(constraint.offset, [&] { return make(Op::conjunction, conditions); });
