@@ -187,17 +187,24 @@ Relation allowed_rows(const Model& model, const Table& table, const Domains& dom
     const Relation& relation = model[table.relation];
     const auto vars = model[table.vars];
     const bool some_differ = distinctness != nullptr && distinctness->any();
+    const auto fits = [&](std::span<const std::int32_t> row, std::size_t a) {
+        bool allowed = is_open(model, domains, vars[a], row[a]);
+        for (std::size_t b = 0; some_differ && b < a && allowed; ++b)
+            allowed = row[a] != row[b] || !distinctness->distinct(a, b);
+        return allowed;
+    };
     Relation result{relation.arity, {}};
+    std::size_t fitting = 0;  // values from the first on; those that the next row shares need no second look
     for (std::size_t i = 0; i < relation.size(); ++i) {
         poll_stop();
         const auto row = relation.row(i);
-        bool fits = true;
-        for (std::size_t a = 0; a < row.size() && fits; ++a) {
-            fits = is_open(model, domains, vars[a], row[a]);
-            for (std::size_t b = 0; some_differ && b < a && fits; ++b)
-                fits = row[a] != row[b] || !distinctness->distinct(a, b);
+        if (i > 0) {
+            const auto before = relation.row(i - 1);
+            const auto shared = std::ranges::mismatch(row, before).in1 - row.begin();
+            fitting = std::min(fitting, static_cast<std::size_t>(shared));
         }
-        if (fits) result.values.insert(result.values.end(), row.begin(), row.end());
+        while (fitting < row.size() && fits(row, fitting)) ++fitting;
+        if (fitting == row.size()) result.values.insert(result.values.end(), row.begin(), row.end());
     }
     return result;
 }

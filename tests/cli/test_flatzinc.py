@@ -436,6 +436,12 @@ class Protocol(CliTest):
         self.expect(["flatzinc"], 0, "=====UNSATISFIABLE=====\n", text=(text % "satisfy").replace("solve", "constraint bool_eq(a, false); constraint bool_eq(a, true); solve"))
         self.expect(["flatzinc"], 2, "", "one array of truths", text=(text % "satisfy").replace("[a, c, d]", ""))
 
+    def test_definitions_are_no_clues(self):
+        text = ("var 1..3: x; var 1..3: y; var 2..6: s :: var_is_introduced :: is_defined_var;\n"
+                "constraint int_lin_eq([1,1,-1],[x,y,s],0) :: defines_var(s);\nconstraint int_le(6,s);\nconstraint int_le(x,2);\nsolve satisfy;\n")
+        self.expect(["why"], 1, "none\ns >= 6\nx <= 2\n", text=text)
+        self.expect(["why"], 1, "none\nx + y - s == 0\ns >= 6\nx <= 2\n", text=text.replace(":: defines_var(s)", ""))
+
     def test_definitions_are_expressions(self):
         text = ("var 0..3: x :: output_var; var bool: b :: is_defined_var; var 0..1: i :: is_defined_var; var 0..90: s :: output_var :: is_defined_var;\n"
                 "constraint int_eq_reif(x, 2, b) :: defines_var(b);\nconstraint bool2int(b, i) :: defines_var(i);\n"

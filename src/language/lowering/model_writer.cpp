@@ -4,7 +4,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <ranges>
 #include <set>
 #include <utility>
 
@@ -214,13 +213,14 @@ bool ModelWriter::one_holds(Literal a, Literal b) const {
     const Var first = builder_.variable_of(a), second = builder_.variable_of(b);
     for (const bool turned : {false, true}) {
         const auto table = pairs_.find(turned ? std::pair{second, first} : std::pair{first, second});
-        if (table == pairs_.end() || builder_.relation(table->second).size() > few) continue;
+        if (table == pairs_.end()) continue;
         const Relation& rows = builder_.relation(table->second);
-        const auto holds = [&](std::size_t i) {
+        bool always = rows.size() <= few;
+        for (std::size_t i = 0; i < rows.size() && always; ++i) {
             const auto row = rows.row(i);
-            return is_among(first, a, row[turned ? 1 : 0]) || is_among(second, b, row[turned ? 0 : 1]);
-        };
-        if (std::ranges::all_of(std::views::iota(std::size_t{0}, rows.size()), holds)) return true;
+            always = is_among(first, a, row[turned ? 1 : 0]) || is_among(second, b, row[turned ? 0 : 1]);
+        }
+        if (always) return true;
     }
     return false;
 }

@@ -23,6 +23,7 @@ from .rows import Figure, ratio, seconds
 NAME, TITLE, UNIT, MORE = "genres", "Genres of puzz.link", "CPU s", False
 LIMIT = 10  # CPU seconds for a puzzle; --limit makes it less
 VERDICTS = ["none", "unique", "multiple"]
+NOT_SAID = ("visit_all", "no_2x2")  # noqx turns these on for Numberlink; a drawing or a link says nothing of them
 CLINGO = ["--models=2", "--project=show", "--trans-ext=dynamic", "--eq=1", "--quiet"]  # as noqx calls it
 
 
@@ -59,7 +60,7 @@ class Noqx:
     def program(self, puzzle):
         """The logic program, or nothing where noqx refuses the drawing: its modules raise whatever comes."""
         stated = self.manager.modules[puzzle.genre].parameters
-        values = {name: each["default"] for name, each in stated.items()}
+        values = {name: name not in NOT_SAID and each["default"] for name, each in stated.items()}
         try:
             return self.manager.generate_program(
                 self.manager.prepare_puzzle(puzzle.genre, puzzle.drawing.split("#")[-1], values))
