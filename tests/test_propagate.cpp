@@ -4,6 +4,7 @@
 #include <numeric>
 #include <random>
 
+#include "base/sorted.hpp"
 #include "catch.hpp"
 #include "model/builder.hpp"
 #include "model/propagate.hpp"
@@ -179,8 +180,7 @@ TEST_CASE("a sum with a bound on one side leaves the values that are in some sol
         const Propagator propagator{model};
         CHECK(propagator.root().contradiction == supported[0].empty());
         for (std::size_t i = 0; i < 3 && !supported[0].empty(); ++i) {
-            std::ranges::sort(supported[i]);
-            supported[i].erase(std::ranges::unique(supported[i]).begin(), supported[i].end());
+            sort_unique(supported[i]);
             CHECK(values_left(model, propagator.root().domains, vars[i]) == supported[i]);
         }
     }
