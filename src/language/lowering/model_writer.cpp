@@ -170,7 +170,7 @@ namespace {
 std::vector<std::uint32_t> codes_of(std::span<const Literal> literals) {
     std::vector<std::uint32_t> codes;
     if (std::ranges::any_of(literals, &Literal::constant)) return codes;
-    for (const Literal literal : literals) codes.push_back(2 * literal.slot() + (literal.negated() ? 1 : 0));
+    for (const Literal literal : literals) codes.push_back(ModelWriter::code(literal));
     std::ranges::sort(codes);
     return codes;
 }

@@ -26,6 +26,11 @@ Target target_of(Op comparison);
 // The least and the greatest number of a term that has a number for every value.
 std::pair<std::int64_t, std::int64_t> extremes(const Term& term);
 
+// Is the term a multiple of its variable, plus a constant?
+inline bool is_multiple(const ModelWriter& writer, const Term& term) {
+    return as_affine(term, writer.domain(term.var)).has_value();
+}
+
 // Puts terms whose numbers lie far apart first: a diagram that reads them in this order has little left open
 // behind them.
 void widest_first(Linear& sum);

@@ -9,6 +9,7 @@
 
 #include "base/sorted.hpp"
 #include "language/lowering/literals.hpp"
+#include "language/lowering/multiples.hpp"
 #include "language/lowering/passed.hpp"
 #include "language/lowering/term_diagram.hpp"
 #include "language/lowering/tree_key.hpp"
@@ -216,6 +217,9 @@ Linear Terms::absolute(const Linear& operand, const Tree& whole) {
 Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whole) {
     if (!a.constant || !b.constant) return {Number{}, {}};
     if (a.terms.empty() && b.terms.empty()) return {apply(op, a.constant, b.constant), {}};
+    const auto is_one_multiple = [&](const Linear& sum) {
+        return sum.terms.size() == 1 && is_multiple(writer_, sum.terms[0]);
+    };
     std::vector<Var> vars = vars_of(a.terms);
     for (const Term& term : b.terms) vars.push_back(term.var);
     sort_unique(vars);
@@ -226,7 +230,8 @@ Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whol
         sizes.push_back(writer_.domain(v).size());
         rows = std::min(most, rows) * sizes.back();
     }
-    if ((op == Op::least || op == Op::greatest) && rows > long_extreme && is_multiple(a) && is_multiple(b))
+    if ((op == Op::least || op == Op::greatest) && rows > long_extreme && is_one_multiple(a) &&
+        is_one_multiple(b))
         return WideArithmetic{writer_}.combined(op, a, b, whole);
     if (rows > most) {
         const bool pairs = a.terms.size() < 2 && b.terms.size() < 2;
@@ -288,11 +293,6 @@ Linear Terms::derived(std::span<const Var> vars, const std::vector<Number>& numb
     Term term{result, {results.begin(), results.end()}};
     if (missing) term.numbers.push_back({});
     return {0, {std::move(term)}};
-}
-
-bool Terms::is_multiple(const Linear& linear) const {
-    return linear.terms.size() == 1 &&
-           as_affine(linear.terms[0], writer_.domain(linear.terms[0].var)).has_value();
 }
 
 bool Terms::is_narrow(const Linear& linear) {

@@ -70,8 +70,6 @@ private:
     Linear passed(const Tree& tree);
     std::vector<Literal> literals(std::span<const Tree> conditions);
     Linear by_operands(const Tree& tree);
-    // Is it one variable times a constant, plus another constant?
-    bool is_multiple(const Linear& linear) const;
     Linear absolute(const Linear& operand, const Tree& whole);
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
 

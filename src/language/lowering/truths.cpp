@@ -101,9 +101,7 @@ bool Truths::is_long_pair(const Linear& difference, const Target& target) const 
     const std::size_t many = equation ? 100'000 : 2'000;  // pairs
     const auto& terms = difference.terms;
     return terms.size() == 2 && terms[0].numbers.size() * terms[1].numbers.size() > many &&
-           std::ranges::all_of(terms, [&](const Term& term) {
-               return as_affine(term, writer_.domain(term.var)).has_value();
-           });
+           std::ranges::all_of(terms, [&](const Term& term) { return is_multiple(writer_, term); });
 }
 
 Linear Truths::wide_comparison(Op op, const Linear& difference, const Tree& whole) {

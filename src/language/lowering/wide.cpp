@@ -67,7 +67,7 @@ std::optional<Linear> WideArithmetic::greater(const Linear& a, const Linear& b, 
     for (const Linear* const each : {&a, &b}) {
         if (each->terms.size() != 1 || each->terms[0].numbers.size() > most) return {};
         const Term& term = each->terms[0];
-        if (!as_affine(term, writer_.domain(term.var))) return {};
+        if (!is_multiple(writer_, term)) return {};
         for (const Number& number : term.numbers) numbers.push_back(*apply(Op::plus, number, each->constant));
     }
     const Interval one = interval(a, whole), other = interval(b, whole);
@@ -232,7 +232,7 @@ Linear WideArithmetic::power(const Linear& base, const Linear& exponent, const T
 Linear WideArithmetic::as_multiples(const Linear& sum, const Tree& whole) {
     Linear result{sum.constant, {}};
     for (const Term& term : sum.terms) {
-        const bool multiple = as_affine(term, writer_.domain(term.var)).has_value() || !term.total();
+        const bool multiple = is_multiple(writer_, term) || !term.total();
         result.add(multiple ? Linear{0, {term}} : own_variable(term, whole), 1);
     }
     widest_first(result);
