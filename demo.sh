@@ -3,7 +3,7 @@
 set -eu
 cd "$(dirname "$0")"
 .ci/install.sh build demo
-echo "Building into build/ (two to five minutes on two cores)"
+echo "Building into build/ (five to ten minutes on two cores)"
 .ci/build.sh release
 
 scratch=$(mktemp -d)

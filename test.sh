@@ -15,13 +15,13 @@ tests() {  # PRESET [OPTION OF CTEST…]; one more at a time than processors, si
 }
 release() {
     .ci/install.sh build test
-    echo "== GCC (a build from nothing takes some five minutes on two cores)"
+    echo "== GCC (a build from nothing takes some fifteen minutes on two cores)"
     .ci/build.sh ci
     tests ci "$@"
 }
 build_sanitized() {
     .ci/install.sh build test sanitize
-    echo "== Clang with sanitizers (a build from nothing takes some ten minutes on two cores)"
+    echo "== Clang with sanitizers (a build from nothing takes some twenty minutes on two cores)"
     .ci/build.sh sanitize
 }
 

@@ -107,6 +107,11 @@ def integers(values: npt.ArrayLike, what: str) -> npt.NDArray[np.int64]:
     return found.astype(np.int64)
 
 
+def as_lists(array: npt.NDArray[Any]) -> Any:
+    """Lists within lists of Python's own numbers. How deep they are, numpy's types do not say."""
+    return array.tolist()
+
+
 def as_number(item: Any) -> Any:
     """The item, if it is a number of a model or an integer."""
     if isinstance(item, (Expression, Condition, int, np.integer, np.bool_)):
@@ -142,7 +147,7 @@ def _truths(items: Numbers) -> list[Any]:
 def listed(items: Numbers) -> list[Any]:
     """All items, row by row."""
     if isinstance(items, np.ndarray):
-        return list(items.ravel()) if items.dtype == object else list(items.ravel().tolist())
+        return list(items.ravel()) if items.dtype == object else list(as_lists(items.ravel()))
     return [one for item in items for one in (listed(item) if isinstance(item, (list, tuple, np.ndarray)) else [item])]
 
 
@@ -157,7 +162,7 @@ def _edges(edges: npt.ArrayLike) -> list[list[int]]:
     pairs = integers(edges, "edges")
     if pairs.size and (pairs.ndim != 2 or pairs.shape[1] != 2):
         raise InputError(f"edges of shape {pairs.shape}; expected pairs of positions, (number, 2)")
-    return cast("list[list[int]]", pairs.reshape(-1, 2).tolist())
+    return cast("list[list[int]]", as_lists(pairs.reshape(-1, 2)))
 
 
 # --- numbers ----------------------------------------------------------------------------------------------
@@ -255,15 +260,15 @@ def table(items: Numbers, rows: npt.ArrayLike) -> Condition:
     names = _numbers(items)
     if allowed.ndim != 2 or allowed.shape[1] != len(names):
         raise InputError(f"rows of shape {allowed.shape}; expected (number, {len(names)})")
-    return _core.table(names, allowed.tolist())
+    return _core.table(names, as_lists(allowed))
 
 
 def automaton(items: Numbers, start: int, arrows: Iterable[tuple[int, int, int]], accepting: Sequence[int]) -> Condition:
     """The values of the items, in order, lead a machine from its start to an accepting state. Each arrow is
     (from state, value, to state); a state may have several for the same value."""
-    steps = integers(list(arrows), "arrows").reshape(-1, 3).tolist()
+    steps = as_lists(integers(list(arrows), "arrows").reshape(-1, 3))
     return _core.automaton(_numbers(items), operator.index(start), [(a, value, b) for a, value, b in steps],
-                           integers(accepting, "states").tolist())
+                           as_lists(integers(accepting, "states")))
 
 
 # --- graphs -----------------------------------------------------------------------------------------------

@@ -18,6 +18,7 @@ from ._errors import InputError
 from ._records import count_of, verdict_of
 from ._solutions import stream
 from .answers import Count, Verdict
+from .arrays import as_lists
 
 
 _MOST_COST = 1_000_000_000
@@ -63,7 +64,7 @@ class Cover:
             return
         words = ["--format", "cover", *limits(timeout, memory)]
         for solution in stream(words, self.text, {}, (1, len(self.options)), limit):
-            yield np.flatnonzero(solution.grid).tolist()
+            yield as_lists(np.flatnonzero(solution.grid))
 
     def count(self, limit: int | None = None, *, timeout: float | None = None, memory: int | None = None) -> Count:
         """How many solutions there are."""
@@ -147,4 +148,4 @@ def _of_matrix(matrix: Any) -> tuple[int, list[list[int]]]:
                          "a row for each option")
     if not np.isin(array, (0, 1)).all():
         raise InputError("a matrix with other numbers than 0 and 1")
-    return array.shape[1], [np.flatnonzero(row).tolist() for row in array]
+    return array.shape[1], [as_lists(np.flatnonzero(row)) for row in array]

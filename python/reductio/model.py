@@ -30,7 +30,7 @@ from . import _core
 from ._core import Condition, Expression, IntVar
 from ._errors import InputError
 from .answers import Count, Verdict
-from .arrays import Array, Number, Truth, array, as_number, as_truth, integers, listed
+from .arrays import Array, Number, Truth, array, as_lists, as_number, as_truth, integers, listed
 from .compiled import Compiled, compiled_of
 
 Shape = Union[int, tuple[int, ...]]
@@ -126,7 +126,7 @@ class Model:
 
     def choice(self, values: Sequence[int], shape: Shape = (), *, name: str = "") -> Any:
         """A variable with these values; with a ``shape``, an array of such variables."""
-        made = self._declared(name, _sides(shape), integers(values, "values").tolist())
+        made = self._declared(name, _sides(shape), as_lists(integers(values, "values")))
         return array(made) if made.shape else made.item()
 
     def _declared(self, name: str, sides: tuple[int, ...], values: Any) -> npt.NDArray[np.object_]:

@@ -128,8 +128,9 @@ class Peers(CliTest):
                                    "https://puzz.link/p?nogenre/2/2/a\nhttps://puzz.link/p?nurikabe/4\n"
                                    "https://puzz.link/p?shikaku/3/1/3h\n")
         self.program("clingo", 'for file; do :; done; cat "$file"')
+        with_clingo = dict(os.environ, PATH=str(self.folder / "peers") + ":" + os.environ["PATH"])
         done = peers(PROGRAM, "--only", "genres", "--times", "1", "--noqx", self.folder / "noqx", "--links", links,
-                     env=dict(os.environ, PATH=str(self.folder / "peers") + ":" + os.environ["PATH"]))
+                     env=with_clingo)
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertEqual([(row[0], row[PEER]) for row in rows(done.stdout)],
                          [("shikaku, 2 puzzles", "clingo with noqx"), ("all", "clingo with noqx")])
@@ -137,7 +138,7 @@ class Peers(CliTest):
                      "Read differently (unique, by noqx none): https://puzz.link/p?shikaku/2/2/2g2g",
                      "Missing peer: noqx is not in Debian"):
             (self.assertNotIn if note.startswith("Missing") else self.assertIn)(note, done.stdout)
-        done = peers(PROGRAM, "--only", "genres", "--noqx", self.folder)
+        done = peers(PROGRAM, "--only", "genres", "--noqx", self.folder, env=with_clingo)
         self.assertIn("is no checkout of noqx: noqx/manager.py is missing", done.stderr)
 
     def test_an_answer_that_differs_from_the_set_is_wrong(self):
