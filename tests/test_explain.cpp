@@ -241,7 +241,7 @@ TEST_CASE("each technique finds the pattern of its name") {
 
 // A board that the techniques have looked at before remembers what they followed in vain.
 TEST_CASE("what was tried in vain is tried again as soon as it may succeed") {
-    for (const char* name : {"loopy-7x7.sgt", "starbattle.puzzle", "suguru.puzzle"}) {
+    for (const char* name : {"loopy-7x7.sgt", "nurikabe.puzzle", "starbattle.puzzle", "suguru.puzzle"}) {
         INFO(name);
         const Puzzle puzzle = example(name);
         const CompiledPuzzle compiled{puzzle};
@@ -267,32 +267,39 @@ TEST_CASE("what was tried in vain is tried again as soon as it may succeed") {
     }
 }
 
-TEST_CASE("a trial in vain stands for others until one of its constraints is touched") {
+TEST_CASE("a trial in vain stands for those that look less far") {
     const TrialLimits quick{false, 4, 3}, wide{true, 4, 3}, longer{true, 100, 8};
-    VainTrial all_followed, narrowed, cut, too_long;
-    for (VainTrial* const trial : {&all_followed, &narrowed, &cut, &too_long}) {
+    VainTrial all_followed, narrowed, cut, too_long, at_rest, narrow_at_rest;
+    for (VainTrial* const trial : {&all_followed, &narrowed, &cut, &too_long, &at_rest, &narrow_at_rest}) {
         trial->limits = quick;
         trial->rounds = 2;
-        trial->at = 5;
-        trial->ran = {0, 2};
     }
-    narrowed.narrowed = cut.cut = too_long.too_long = true;
-    const std::vector<std::uint64_t> before{5, 9, 4}, after{5, 0, 6};
+    narrowed.narrowed = narrow_at_rest.narrowed = cut.cut = too_long.too_long = true;
+    at_rest.at_rest = narrow_at_rest.at_rest = true;
+    at_rest.limits = longer;
+    at_rest.rounds = 50;
     const auto answers = [&](const VainTrial& trial) {
-        TrialMemory memory;
-        memory.keep(7, trial);
         std::string text;
-        for (const TrialLimits& limits : {quick, wide, longer})
-            text += memory.in_vain(7, limits, before) ? '1' : '0';
-        CHECK_FALSE(memory.in_vain(8, quick, before));
-        CHECK_FALSE(memory.in_vain(7, quick, after));
-        CHECK_FALSE(memory.in_vain(7, quick, before));  // it is gone
+        for (const TrialLimits& limits : {quick, wide, longer}) {
+            TrialMemory memory;
+            memory.keep(7, trial);
+            CHECK_FALSE(memory.take(8, limits));
+            text += memory.take(7, limits) ? '1' : '0';
+            CHECK_FALSE(memory.take(7, limits));  // it is taken out
+        }
         return text;
     };
     CHECK(answers(all_followed) == "111");
     CHECK(answers(narrowed) == "100");
     CHECK(answers(cut) == "110");
     CHECK(answers(too_long) == "110");
+    CHECK(answers(at_rest) == "111");
+    CHECK(answers(narrow_at_rest) == "100");
+    TrialMemory memory;
+    memory.keep(7, cut);
+    memory.keep(7, at_rest);  // which stands for the other
+    CHECK(memory.take(7, quick)->at_rest);
+    CHECK_FALSE(memory.take(7, quick));
 }
 
 TEST_CASE("steps are told in the words of the family") {

@@ -15,8 +15,7 @@ CandidateBoard::CandidateBoard(const Rulebook& book, const Givens& givens)
       domains_{book.model()},
       tally_{book.model()},
       placed_(book.model().variables().size(), 0),
-      changed_at_(book.model().constraints().size(), 1),
-      touched_at_(book.model().constraints().size(), 1) {
+      changed_at_(book.model().constraints().size(), 1) {
     SlotCollector collector;
     auto& slots = collector.slots;
     for (const Literal fact : givens.facts) {
@@ -77,8 +76,7 @@ void CandidateBoard::remove(std::uint32_t slot, std::vector<std::uint32_t>* remo
     if (removed != nullptr) removed->push_back(slot);
     if (domains_.size(v) == 0 && broken_ == none) broken_ = index(v);
     if (domains_.size(v) == 1) decided_.push_back(v);
-    for (const auto& entry : book_->incidence().all_different(v)) touched_at_[entry.constraint] = clock_;
-    for (const auto& entry : book_->incidence().others(v)) touched_at_[entry.constraint] = clock_;
+    removed_.push_back(slot);
     const auto mark = [&](std::uint32_t constraint) { changed_at_[constraint] = clock_; };
     if (domains_.size(v) > 1) return book_->watchers().for_each(v, slot, mark);
     for (const auto& entry : book_->incidence().others(v)) mark(entry.constraint);

@@ -60,9 +60,8 @@ public:
     // the first of them. Trials note them here.
     TrialMemory& vain_trials() const { return vain_trials_; }
     TrialMemory& vain_trials_of_both() const { return vain_trials_of_both_; }
-    // When a variable of each constraint lost a candidate the last time, and the time now.
-    std::span<const std::uint64_t> touched_at() const { return touched_at_; }
-    std::uint64_t clock() const { return clock_; }
+    // The slots that the board has lost, the last one last.
+    std::span<const std::uint32_t> removed() const { return removed_; }
 
     // Where a technique that goes through the variables went last.
     std::uint32_t& resume(const Technique& technique) const { return resume_[&technique]; }
@@ -92,8 +91,8 @@ private:
     std::vector<Var> decided_;  // by removals, not yet looked at
     std::uint32_t broken_ = none;
     std::uint64_t clock_ = 1;
-    // Per constraint: when it may have come to say more, and when a variable of it lost a candidate.
-    std::vector<std::uint64_t> changed_at_, touched_at_;
+    std::vector<std::uint64_t> changed_at_;  // per constraint: when it may have come to say more
+    std::vector<std::uint32_t> removed_;
     mutable std::map<const Technique*, std::vector<std::uint64_t>> looks_;
     mutable std::map<const Technique*, std::uint32_t> resume_;
     mutable TrialMemory vain_trials_, vain_trials_of_both_;

@@ -5,6 +5,7 @@
 // reason against the candidate is the rule that can't hold, and those that took its candidates. What was
 // followed in vain is not followed again before it may come out otherwise (trial_memory.hpp).
 #include <algorithm>
+#include <limits>
 #include <map>
 
 #include "base/sorted.hpp"
@@ -28,8 +29,11 @@ public:
     Deduction all_refuted(const Rules& rules, std::uint32_t first);
     // What both candidates exclude, with the rules by which they do.
     std::optional<Deduction> excluded_by_both(std::uint32_t one, std::uint32_t other);
-    // The last of these, which found nothing.
-    const VainTrial& vain() const { return notes_; }
+    // The last of these, which found nothing, as it is to be kept.
+    VainTrial vain();
+    // Is the candidate, which this trial followed in vain, to be followed in vain on the board as it is? If
+    // so, the trial is brought up to date.
+    bool still_in_vain(VainTrial& trial);
 
 private:
     class Round;
@@ -37,12 +41,18 @@ private:
         std::uint32_t slot, rule;
     };
     static constexpr std::uint32_t no_rule = ~0U;
+    static constexpr int no_end = std::numeric_limits<int>::max();  // of rounds
     // Follows the candidate through these rules alone, through all if null. The rule that can't hold at the
     // end, or no_rule. What it closed is on the trail until undo().
     std::uint32_t follow(std::uint32_t slot, const Rules* allowed);
+    std::uint32_t run_due(int most_rounds, std::span<const Closed> changed);
+    void come_to_rest();
+    void note_closed(std::size_t begin);
+    std::vector<Closed> news_for(const VainTrial& trial) const;
+    bool stays_at_rest(VainTrial& trial, std::span<const Closed> news);
     std::vector<std::uint32_t> closed_by(std::uint32_t slot, const Rules* allowed);
     std::optional<Rules> refuting(std::uint32_t slot, const Rules* allowed);
-    void wake(Var v, std::uint32_t slot);
+    void wake(Var v, std::uint32_t slot, bool noted_alone = false);
     bool run_rule(std::uint32_t rule, Round& round);
     void forget_due();
     Rules take_due_rules();
@@ -111,6 +121,17 @@ public:
         failed = failed || owner_.domains_.size(v) == 0;
     }
     void fail() override { failed = true; }
+    // What a trial had closed, which concerns nothing that it did not run.
+    void close_again(std::span<const std::uint32_t> slots) {
+        for (const std::uint32_t slot : slots) {
+            if (!owner_.domains_.open(slot)) continue;
+            const Var v = model_.meaning(slot).first;
+            owner_.domains_.close(v, slot);
+            owner_.tally_.closed(owner_.domains_, v, slot);
+            owner_.trail_.push_back({slot, no_rule});
+            failed = failed || owner_.domains_.size(v) == 0;
+        }
+    }
 
     void run(std::uint32_t constraint) {
         poll_stop();
@@ -122,7 +143,7 @@ public:
         if (const auto* const different = std::get_if<AllDifferent>(&kind)) {
             differ(model_[different->vars]);
         } else if (const auto* const filter = book.filter(constraint)) {
-            if (!owner_.limits_.wide && !is_quick(kind)) {
+            if (!owner_.notes_.limits.wide && !is_quick(kind)) {
                 owner_.notes_.narrowed = true;
                 return;
             }
@@ -196,7 +217,7 @@ void Trial::begin_notes() {
     for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 0;
     notes_ = {};
     notes_.limits = limits_;
-    notes_.at = board_.clock();
+    notes_.seen = board_.removed().size();
 }
 
 void Trial::note_run(std::uint32_t constraint) {
@@ -212,10 +233,10 @@ RegionRoom* Trial::room_of(std::uint32_t constraint) {
 }
 
 // What the loss of a value concerns waits for its rule's turn.
-void Trial::wake(Var v, std::uint32_t slot) {
+void Trial::wake(Var v, std::uint32_t slot, bool noted_alone) {
     const Rulebook& book = board_.book();
     const auto add = [&](std::uint32_t constraint) {
-        if (is_due_[constraint]) return;
+        if (is_due_[constraint] || (noted_alone && !is_noted_[constraint])) return;
         const std::uint32_t rule = book.rule_of(constraint);
         if (allowed_ != nullptr && !std::ranges::binary_search(*allowed_, rule)) return;
         is_due_[constraint] = 1;
@@ -290,35 +311,122 @@ Trial::Rules Trial::reason_against(std::uint32_t slot) const {
     return at->rule == no_rule ? Rules{} : reason(at->rule);
 }
 
+// At most so many rounds, the last ones as long as a rule is due. `changed`: what has become due by. The rule
+// that can't hold, or no_rule.
+std::uint32_t Trial::run_due(int most_rounds, std::span<const Closed> changed) {
+    std::uint32_t broken = no_rule;
+    Rules rules = take_due_rules();
+    int rounds = 0;
+    for (; rounds < most_rounds && !rules.empty() && broken == no_rule; ++rounds) {
+        Round round{*this, changed};
+        const std::size_t begin = trail_.size();
+        const auto at = std::ranges::find_if_not(rules, [&](std::uint32_t r) { return run_rule(r, round); });
+        if (at != rules.end()) broken = *at;
+        due_rules_.insert(due_rules_.end(), at, rules.end());
+        rules = take_due_rules();
+        changed = std::span{trail_}.subspan(begin);
+    }
+    notes_.rounds = std::max(notes_.rounds, rounds);
+    due_rules_ = std::move(rules);
+    return broken;
+}
+
 std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
     allowed_ = allowed;
     const Var v = board_.model().meaning(slot).first;
     Round start{*this, {}};
     for (const std::uint32_t other : board_.candidates(v))
         if (other != slot) start.close(v, other);
-    std::uint32_t broken = no_rule;
-    std::size_t begin = 0;  // on the trail, of the round before
-    Rules rules = take_due_rules();
-    int rounds = 0;
-    for (; rounds < limits_.rounds && !rules.empty() && broken == no_rule; ++rounds) {
-        Round round{*this, std::span{trail_}.subspan(begin)};
-        begin = trail_.size();
-        const auto at = std::ranges::find_if_not(rules, [&](std::uint32_t r) { return run_rule(r, round); });
-        if (at != rules.end()) broken = *at;
-        due_rules_.insert(due_rules_.end(), at, rules.end());
-        rules = take_due_rules();
-    }
-    notes_.rounds = std::max(notes_.rounds, rounds);
-    notes_.cut = notes_.cut || (broken == no_rule && !rules.empty());
-    due_rules_ = std::move(rules);
-    forget_due();
+    const std::uint32_t broken = run_due(limits_.rounds, trail_);
+    notes_.cut = notes_.cut || (broken == no_rule && !due_rules_.empty());
     return broken;
+}
+
+// Goes on with a candidate that was followed in vain, beyond the limits, to know from where a later trial is
+// to go on.
+void Trial::come_to_rest() {
+    const VainTrial before = notes_;
+    notes_.at_rest = run_due(no_end, trail_) == no_rule;
+    if (notes_.at_rest) return note_closed(0);
+    for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 0;
+    notes_ = before;
+    for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 1;
+}
+
+// Sorts the items from `sorted` on in among those before, which are sorted.
+void sort_in(std::vector<std::uint32_t>& items, std::size_t sorted) {
+    const auto added = items.begin() + static_cast<std::ptrdiff_t>(sorted);
+    if (added == items.end()) return;
+    std::sort(added, items.end());
+    std::ranges::inplace_merge(items, added);
+}
+
+// What it closed, from `begin` on the trail, beside what is noted already.
+void Trial::note_closed(std::size_t begin) {
+    const std::size_t sorted = notes_.closed.size();
+    for (const Closed& each : std::span{trail_}.subspan(begin)) notes_.closed.push_back(each.slot);
+    sort_in(notes_.closed, sorted);
+}
+
+VainTrial Trial::vain() {
+    sort_in(notes_.ran, 0);
+    return notes_;
+}
+
+// What the board has lost since that the trial did not close, and that a constraint looks at that it ran.
+std::vector<Trial::Closed> Trial::news_for(const VainTrial& trial) const {
+    std::vector<Closed> news;
+    const auto was_run = [&](const Incidence::Entry& entry) {
+        return std::ranges::binary_search(trial.ran, entry.constraint);
+    };
+    const Incidence& incidence = board_.book().incidence();
+    for (const std::uint32_t slot : board_.removed().subspan(trial.seen)) {
+        if (std::ranges::binary_search(trial.closed, slot)) continue;
+        const Var v = board_.model().meaning(slot).first;
+        if (std::ranges::any_of(incidence.all_different(v), was_run) ||
+            std::ranges::any_of(incidence.others(v), was_run))
+            news.push_back({slot, no_rule});
+    }
+    return news;
+}
+
+bool Trial::still_in_vain(VainTrial& trial) {
+    const auto news = news_for(trial);
+    if (!news.empty() && !(trial.at_rest && stays_at_rest(trial, news))) return false;
+    trial.seen = board_.removed().size();
+    return true;
+}
+
+// Follows what the board has lost from where the trial came to rest.
+bool Trial::stays_at_rest(VainTrial& trial, std::span<const Closed> news) {
+    allowed_ = nullptr;
+    begin_notes();
+    notes_ = std::move(trial);
+    const std::size_t sorted = notes_.ran.size();
+    for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 1;
+    Round start{*this, {}};
+    start.close_again(notes_.closed);
+    const std::size_t begin = trail_.size();
+    if (!start.failed) {
+        for (const Closed& lost : news) wake(board_.model().meaning(lost.slot).first, lost.slot, true);
+        start.failed = run_due(no_end, news) != no_rule;
+    }
+    if (!start.failed) {
+        note_closed(begin);
+        sort_in(notes_.ran, sorted);
+        trial = notes_;
+    }
+    undo();
+    return !start.failed;
 }
 
 std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* allowed) {
     const std::uint32_t broken = follow(slot, allowed);
     std::optional<Rules> rules;
-    if (broken != no_rule) rules = reason(broken);
+    if (broken != no_rule)
+        rules = reason(broken);
+    else if (allowed == nullptr)
+        come_to_rest();
     undo();
     return rules;
 }
@@ -402,6 +510,7 @@ std::optional<Deduction> Trial::excluded_by_both(std::uint32_t one, std::uint32_
 }
 
 void Trial::undo() {
+    forget_due();
     while (!trail_.empty()) {
         const Var v = board_.model().meaning(trail_.back().slot).first;
         domains_.reopen(v, trail_.back().slot);
@@ -424,6 +533,40 @@ std::optional<Deduction> first_found(const CandidateBoard& board, const Techniqu
     return {};
 }
 
+// Takes out what is kept of a trial of the candidate that is in vain with these limits, brought up to date.
+std::optional<VainTrial> take_vain(Trial& trial, TrialMemory& memory, std::uint32_t slot,
+                                   const TrialLimits& limits) {
+    while (auto kept = memory.take(slot, limits))
+        if (trial.still_in_vain(*kept)) return kept;
+    return {};
+}
+
+bool known_in_vain(Trial& trial, TrialMemory& memory, std::uint32_t slot, const TrialLimits& limits) {
+    auto kept = take_vain(trial, memory, slot, limits);
+    if (!kept) return false;
+    memory.keep(slot, std::move(*kept));
+    return true;
+}
+
+constexpr TrialLimits farthest{.wide = true, .rounds = 100, .rules = 8};
+
+// Did trials of both come to rest without a candidate that both closed?
+bool have_nothing_in_common(const CandidateBoard& board, Trial& trial, std::uint32_t one,
+                            std::uint32_t other) {
+    TrialMemory& memory = board.vain_trials();
+    auto of_one = take_vain(trial, memory, one, farthest),
+         of_other = take_vain(trial, memory, other, farthest);
+    bool nothing = false;
+    if (of_one && of_other && of_one->at_rest && of_other->at_rest) {
+        std::vector<std::uint32_t> both;
+        std::ranges::set_intersection(of_one->closed, of_other->closed, std::back_inserter(both));
+        nothing = both.empty();
+    }
+    if (of_one) memory.keep(one, std::move(*of_one));
+    if (of_other) memory.keep(other, std::move(*of_other));
+    return nothing;
+}
+
 // The first candidate, from where the last search with this technique ended, that leads to a contradiction.
 std::optional<Deduction> first_refuted(const CandidateBoard& board, const Technique& technique,
                                        TrialLimits limits) {
@@ -431,7 +574,7 @@ std::optional<Deduction> first_refuted(const CandidateBoard& board, const Techni
     TrialMemory& memory = board.vain_trials();
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         for (const std::uint32_t slot : board.candidates(v)) {
-            if (memory.in_vain(slot, limits, board.touched_at())) continue;
+            if (known_in_vain(trial, memory, slot, limits)) continue;
             if (const auto rules = trial.refute(slot)) return trial.all_refuted(*rules, slot);
             memory.keep(slot, trial.vain());
         }
@@ -454,7 +597,7 @@ std::optional<Deduction> wide_exclusion(const CandidateBoard& board, const Techn
 
 // Exclusion with more rules and any number of rounds. Sudoku players call it a forcing net.
 std::optional<Deduction> chain(const CandidateBoard& board, const Technique& technique) {
-    return first_refuted(board, technique, {.wide = true, .rounds = 100, .rules = 8});
+    return first_refuted(board, technique, farthest);
 }
 
 // What follows from both candidates of a cell holds, whichever is right. Known as a forcing chain to Sudoku
@@ -466,7 +609,8 @@ std::optional<Deduction> either_way(const CandidateBoard& board, const Technique
     return first_found(board, technique, [&](Var v) -> std::optional<Deduction> {
         const auto candidates = board.candidates(v);
         if (candidates.size() != 2) return {};
-        if (memory.in_vain(candidates[0], limits, board.touched_at())) return {};
+        if (known_in_vain(trial, memory, candidates[0], limits)) return {};
+        if (have_nothing_in_common(board, trial, candidates[0], candidates[1])) return {};
         auto found = trial.excluded_by_both(candidates[0], candidates[1]);
         if (!found) memory.keep(candidates[0], trial.vain());
         return found;

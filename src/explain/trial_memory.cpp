@@ -1,4 +1,4 @@
-// trial_memory.cpp - the trials of each candidate; what is out of date goes when it is looked at.
+// trial_memory.cpp - the trials of each candidate.
 #include "explain/trial_memory.hpp"
 
 #include <algorithm>
@@ -6,23 +6,28 @@
 namespace reductio {
 
 void TrialMemory::keep(std::uint32_t slot, VainTrial trial) {
-    if (kept_ + trial.ran.size() > most_kept) return;
-    kept_ += trial.ran.size();
-    trials_[slot].push_back(std::move(trial));
+    if (kept_ + trial.size() > most_kept) return;
+    std::vector<VainTrial>& trials = trials_[slot];
+    std::erase_if(trials, [&](const VainTrial& other) {
+        if (!trial.stands_for(other.limits)) return false;
+        kept_ -= other.size();
+        return true;
+    });
+    kept_ += trial.size();
+    trials.push_back(std::move(trial));
 }
 
-bool TrialMemory::in_vain(std::uint32_t slot, const TrialLimits& limits,
-                          std::span<const std::uint64_t> touched_at) {
+std::optional<VainTrial> TrialMemory::take(std::uint32_t slot, const TrialLimits& limits) {
     const auto found = trials_.find(slot);
-    if (found == trials_.end()) return false;
-    std::erase_if(found->second, [&](const VainTrial& trial) {
-        const bool old = std::ranges::any_of(
-            trial.ran, [&](std::uint32_t constraint) { return touched_at[constraint] > trial.at; });
-        if (old) kept_ -= trial.ran.size();
-        return old;
-    });
-    return std::ranges::any_of(found->second,
-                               [&](const VainTrial& trial) { return trial.stands_for(limits); });
+    if (found == trials_.end()) return {};
+    std::vector<VainTrial>& trials = found->second;
+    const auto at =
+        std::ranges::find_if(trials, [&](const VainTrial& each) { return each.stands_for(limits); });
+    if (at == trials.end()) return {};
+    VainTrial taken = std::move(*at);
+    trials.erase(at);
+    kept_ -= taken.size();
+    return taken;
 }
 
 }  // namespace reductio
