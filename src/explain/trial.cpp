@@ -46,13 +46,16 @@ private:
     // end, or no_rule. What it closed is on the trail until undo().
     std::uint32_t follow(std::uint32_t slot, const Rules* allowed);
     std::uint32_t run_due(int most_rounds, std::span<const Closed> changed);
-    void come_to_rest();
+    bool comes_to_rest(std::span<const Closed> changed);
+    void note_rest();
     void note_closed(std::size_t begin);
+    bool narrows(const VainTrial& trial, Var v) const;
     std::vector<Closed> news_for(const VainTrial& trial) const;
     bool stays_at_rest(VainTrial& trial, std::span<const Closed> news);
     std::vector<std::uint32_t> closed_by(std::uint32_t slot, const Rules* allowed);
     std::optional<Rules> refuting(std::uint32_t slot, const Rules* allowed);
     void wake(Var v, std::uint32_t slot, bool noted_alone = false);
+    void make_due(std::uint32_t constraint);
     bool run_rule(std::uint32_t rule, Round& round);
     void forget_due();
     Rules take_due_rules();
@@ -236,16 +239,20 @@ RegionRoom* Trial::room_of(std::uint32_t constraint) {
 void Trial::wake(Var v, std::uint32_t slot, bool noted_alone) {
     const Rulebook& book = board_.book();
     const auto add = [&](std::uint32_t constraint) {
-        if (is_due_[constraint] || (noted_alone && !is_noted_[constraint])) return;
-        const std::uint32_t rule = book.rule_of(constraint);
-        if (allowed_ != nullptr && !std::ranges::binary_search(*allowed_, rule)) return;
-        is_due_[constraint] = 1;
-        if (due_[rule].empty()) due_rules_.push_back(rule);
-        due_[rule].push_back(constraint);
+        if (!noted_alone || is_noted_[constraint]) make_due(constraint);
     };
     for (const auto& entry : book.incidence().all_different(v)) add(entry.constraint);
     if (domains_.size(v) > 1) return book.watchers().for_each(v, slot, add);
     for (const auto& entry : book.incidence().others(v)) add(entry.constraint);
+}
+
+void Trial::make_due(std::uint32_t constraint) {
+    if (is_due_[constraint]) return;
+    const std::uint32_t rule = board_.book().rule_of(constraint);
+    if (allowed_ != nullptr && !std::ranges::binary_search(*allowed_, rule)) return;
+    is_due_[constraint] = 1;
+    if (due_[rule].empty()) due_rules_.push_back(rule);
+    due_[rule].push_back(constraint);
 }
 
 // The due constraints of a rule in their order, and those behind them that become due on the way.
@@ -342,11 +349,25 @@ std::uint32_t Trial::follow(std::uint32_t slot, const Rules* allowed) {
     return broken;
 }
 
-// Goes on with a candidate that was followed in vain, beyond the limits, to know from where a later trial is
-// to go on.
-void Trial::come_to_rest() {
+// Goes on until nothing is due, beyond the limits, and looks once more around all that was closed: what grows
+// is looked at near what has changed alone, so the order of changes counts. Does it come to rest without a
+// contradiction?
+bool Trial::comes_to_rest(std::span<const Closed> changed) {
+    if (run_due(no_end, changed) != no_rule) return false;
+    for (std::size_t before = trail_.size() + 1; notes_.limits.wide && trail_.size() != before;) {
+        before = trail_.size();
+        const std::vector<std::uint32_t> ran = notes_.ran;
+        for (const std::uint32_t constraint : ran)
+            if (room_of(constraint) != nullptr) make_due(constraint);
+        if (run_due(no_end, trail_) != no_rule) return false;
+    }
+    return true;
+}
+
+// From there on a later trial goes on with a candidate that was followed in vain.
+void Trial::note_rest() {
     const VainTrial before = notes_;
-    notes_.at_rest = run_due(no_end, trail_) == no_rule;
+    notes_.at_rest = comes_to_rest(trail_);
     if (notes_.at_rest) return note_closed(0);
     for (const std::uint32_t constraint : notes_.ran) is_noted_[constraint] = 0;
     notes_ = before;
@@ -373,7 +394,15 @@ VainTrial Trial::vain() {
     return notes_;
 }
 
-// What the board has lost since that the trial did not close, and that a constraint looks at that it ran.
+// Did the trial close a candidate of v? Then what v loses besides may decide it, and concern other
+// constraints.
+bool Trial::narrows(const VainTrial& trial, Var v) const {
+    const std::uint32_t first = board_.model()[v].first_slot;
+    const auto at = std::ranges::lower_bound(trial.closed, first);
+    return at != trial.closed.end() && *at < first + board_.model().domain(v).size();
+}
+
+// What the board has lost since that concerns the trial, and that it did not close.
 std::vector<Trial::Closed> Trial::news_for(const VainTrial& trial) const {
     std::vector<Closed> news;
     const auto was_run = [&](const Incidence::Entry& entry) {
@@ -383,7 +412,7 @@ std::vector<Trial::Closed> Trial::news_for(const VainTrial& trial) const {
     for (const std::uint32_t slot : board_.removed().subspan(trial.seen)) {
         if (std::ranges::binary_search(trial.closed, slot)) continue;
         const Var v = board_.model().meaning(slot).first;
-        if (std::ranges::any_of(incidence.all_different(v), was_run) ||
+        if (narrows(trial, v) || std::ranges::any_of(incidence.all_different(v), was_run) ||
             std::ranges::any_of(incidence.others(v), was_run))
             news.push_back({slot, no_rule});
     }
@@ -408,8 +437,11 @@ bool Trial::stays_at_rest(VainTrial& trial, std::span<const Closed> news) {
     start.close_again(notes_.closed);
     const std::size_t begin = trail_.size();
     if (!start.failed) {
-        for (const Closed& lost : news) wake(board_.model().meaning(lost.slot).first, lost.slot, true);
-        start.failed = run_due(no_end, news) != no_rule;
+        for (const Closed& lost : news) {
+            const Var v = board_.model().meaning(lost.slot).first;
+            wake(v, lost.slot, !narrows(notes_, v));
+        }
+        start.failed = !comes_to_rest(news);
     }
     if (!start.failed) {
         note_closed(begin);
@@ -426,7 +458,7 @@ std::optional<Trial::Rules> Trial::refuting(std::uint32_t slot, const Rules* all
     if (broken != no_rule)
         rules = reason(broken);
     else if (allowed == nullptr)
-        come_to_rest();
+        note_rest();
     undo();
     return rules;
 }

@@ -11,10 +11,9 @@ namespace {
 
 // In the solver's work (SubsetOracle::work).
 constexpr std::uint64_t first_look = 30;  // for a candidate; ten times that where no candidate was refuted
-constexpr std::uint64_t work_of_a_look = 3000;     // for all candidates, once one is refuted
-constexpr std::uint64_t work_to_shrink = 400;      // for a candidate
-constexpr std::uint64_t work_of_shrinking = 2000;  // for all candidates: large sets stay large
-constexpr std::size_t most_shrunk = 24;            // candidates whose sets are made minimal in one search
+constexpr std::uint64_t work_of_a_look = 3000;  // for all candidates, once one is refuted
+constexpr std::uint64_t work_to_shrink = 400;   // for a candidate
+constexpr std::size_t most_shrunk = 24;         // candidates whose sets are made minimal in one search
 constexpr std::size_t most_for_smallest =
     8;  // rules; the smallest of larger sets can't be found in reasonable time
 constexpr std::size_t best_candidates = 3;  // those for whose smallest set it looks
@@ -163,9 +162,7 @@ std::optional<Deduction> CoreFinder::find(const CandidateBoard& board) {
     if (refuted.empty()) return {};
     const auto by_size = [&](std::uint32_t slot) { return cores_.at(slot).size(); };
     std::ranges::stable_sort(refuted, {}, by_size);
-    const std::uint64_t end = solver_.work() + work_of_shrinking;
-    for (std::size_t i = 0; i < std::min(refuted.size(), most_shrunk) && solver_.work() < end; ++i)
-        improve(refuted[i], false);
+    for (std::size_t i = 0; i < std::min(refuted.size(), most_shrunk); ++i) improve(refuted[i], false);
     std::ranges::stable_sort(refuted, {}, by_size);
     for (std::size_t i = 0; i < std::min(refuted.size(), best_candidates); ++i) improve(refuted[i], true);
     const std::uint32_t best = *std::ranges::min_element(refuted, {}, by_size);
