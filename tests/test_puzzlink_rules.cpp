@@ -567,6 +567,8 @@ TEST_CASE("links of rules: what no editor can say is refused, not read as someth
     CHECK_THROWS_WITH(by_engine(read("kuroclone/4/2/000a01a21d"), "sat"),
                       ContainsSubstring("without an arrow"));
     CHECK(solutions("akichi/4/2/0008") == 0);  // some cell has to be shaded
+    CHECK(solutions("nuriuzu/4/2/t87") == 1);  // black stars are stars, too
+    CHECK(solutions("nuriuzu/3/3/3eqe") == 0);
 }
 
 TEST_CASE("links of rules: what a board can't show is refused") {
