@@ -12,6 +12,7 @@ SOLVERS = [
     ("cadical", "cadical", ["cadical", "-q", "{cnf}"]),
     ("cryptominisat5", "cryptominisat", ["cryptominisat5", "--verb", "0", "{cnf}"]),
     ("picosat", "picosat", ["picosat", "{cnf}"]),
+    ("toulbar2", "toulbar2", ["toulbar2", "{cnf}", "-s", "-ub=1"]),
     ("z3", "z3", ["z3", "-dimacs", "{cnf}"]),
 ]
 ENCODINGS = [[], ["--no-simplify"], ["--amo", "product"], ["--no-simplify", "--amo", "sequential"]]
