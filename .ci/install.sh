@@ -21,7 +21,7 @@ packages_of() {
         build) echo "g++ cmake ninja-build libboost-dev libcadical-dev libcli11-dev libfmt-dev liblzma-dev" \
                     "libxxhash-dev libzstd-dev nlohmann-json3-dev zlib1g-dev" ;;
         demo)  echo "minisat" ;;
-        test)  echo "catch2 python3 minisat clasp cadical cryptominisat minizinc picosat z3 qqwing" \
+        test)  echo "catch2 python3 minisat clasp cadical cryptominisat minizinc picosat toulbar2 z3 qqwing" \
                     "chromium fish groff-base librsvg2-bin man-db mandoc pkgconf time zsh zstd" \
                     "gearman-job-server gearman-tools openmpi-bin parallel $(packages_of package) $(packages_of python)" \
                     "mypy python3-ipykernel python3-nbclient python3-pytest python3-scipy" ;;

@@ -186,6 +186,57 @@ TEST_CASE("answers of pseudo-Boolean solvers") {
     refused_opb("v x1\ns UNSATISFIABLE\n", "answer:1:2: values, but the status is unsatisfiable");
 }
 
+TEST_CASE("toulbar2 says in words what the others say in letters") {
+    const auto read_as = [](const std::string& text, Notation notation) {
+        return read_answer(Text{"answer", text}, 3, {}, notation);
+    };
+    const std::string better =
+        "c Read 3 variables\nNew solution: 7 (0 backtracks, 5 nodes, depth 7)\n 0 1 0\n"
+        "Optimality gap: [5, 7] 28.571 %\nNew solution: 6 (2 backtracks)\n 0 1 1\n";
+    for (const std::string end :
+         {"Optimum: 6 in 7 backtracks\nend.\n", "\nTime limit expired... Aborting...\n"}) {
+        const auto answer = read_as(better + end, Notation::wcnf);
+        CHECK(answer.status == Status::satisfiable);
+        CHECK(answer.cost == 6);
+        CHECK(answer.models == 2);
+        CHECK(literals(answer) == Literals{-1, 2, 3});
+    }
+    for (const auto notation : {Notation::wcnf, Notation::dimacs})  // the file of -w
+        CHECK(literals(read_as("1 0 1", notation)) == Literals{1, -2, 3});
+    const auto named = read_as("New solution: 3 (0)\n x3=v1 x1=v0\nOptimum: 3 in\n", Notation::opb);
+    CHECK(literals(named) == Literals{-1, 3});
+    CHECK(named.cost == 3);
+    CHECK(read_as("New solution: 0 (0)\n\nOptimum: 0 in\n", Notation::opb).models == 1);  // none constrained
+    CHECK(literals(read_as("x3=v1 x1=v0\n", Notation::opb)) == Literals{-1, 3});
+    CHECK(read_as("Time limit expired... Aborting...\n", Notation::wcnf).status == Status::unknown);
+    for (const std::string none :
+         {"No solution in 7 backtracks\n", "No solution found by initial propagation!\n"})
+        for (const auto notation : {Notation::wcnf, Notation::dimacs, Notation::opb})
+            CHECK(read_as(none, notation).status == Status::unsatisfiable);
+}
+
+TEST_CASE("toulbar2's answer to a CNF counts clauses that are violated") {
+    const std::string violated = "New solution: 1 (0)\n 0 0 1\n";
+    CHECK(read(violated + "Optimum: 1 in 0\n", 3).status == Status::unsatisfiable);
+    CHECK(read(violated + "Time limit expired\n", 3).status == Status::unknown);
+    CHECK(literals(read(violated + "New solution: 0 (1)\n 1 0 1\nOptimum: 0 in\n", 3)) == Literals{1, -2, 3});
+}
+
+TEST_CASE("what toulbar2 does not say is refused") {
+    const auto refused_as = [](Notation notation, const std::string& text, const std::string& message) {
+        CAPTURE(text);
+        REQUIRE_THROWS_WITH(read_answer(Text{"answer", text}, 3, {}, notation), ContainsSubstring(message));
+    };
+    refused_as(Notation::wcnf, "New solution: 1 (0)\nOptimum: 1 in\n",
+               "answer:1:1: satisfiable, but no values follow or precede");
+    refused_as(Notation::wcnf, "New solution: 1 (0)\n 0 1\n", "answer:1:1: satisfiable, but no values");
+    refused_as(Notation::wcnf, "New solution: x\n", "answer:1:15: unexpected \"x\"");
+    refused_as(Notation::opb, "New solution: 1 (0)\n 0 1 0\n", "answer:2:2: values without the names");
+    refused_as(Notation::opb, "x1=v0 x2=v2\n", "answer:1:7: no value of a variable");
+    refused_as(Notation::opb, "x1=v0 -x2=v1\n", "answer:1:7: no value of a variable");
+    refused_as(Notation::opb, "x1=v0 x4=v1\n", "answer:1:7: \"x4\" is not in the OPB file");
+}
+
 TEST_CASE("an answer that is cut off lacks values") {
     const Text text{"answer", "s SATISFIABLE\nv 1 -2\nv 4"};
     auto answer = read_answer(text, 5);

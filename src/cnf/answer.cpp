@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <utility>
 
 namespace reductio {
 
@@ -31,6 +32,9 @@ constexpr std::array<StatusWord, 11> status_words{{
     {"unknown", Status::unknown},
 }};
 constexpr std::string_view all_found = "SOLUTIONS ";  // picosat --all, at the end
+// What toulbar2 says; the first two are followed by a cost.
+constexpr std::string_view new_solution = "New solution: ", best_solution = "Optimum: ";
+constexpr std::string_view no_solution = "No solution", no_time = "Time limit expired";
 const char* const status_lines = "\"s SATISFIABLE\", \"s UNSATISFIABLE\", or minisat's \"SAT\" and \"UNSAT\"";
 
 std::optional<Status> status_of(std::string_view word) {
@@ -43,6 +47,21 @@ std::optional<Status> status_of(std::string_view word) {
 // "s …", "v …", or the letter alone.
 bool is_tagged(std::string_view line, char tag) {
     return line[0] == tag && (line.size() == 1 || line[1] == ' ' || line[1] == '\t' || line[1] == '\r');
+}
+
+bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\r'; }
+
+// One 0 or 1 for each variable, with blanks between them.
+bool are_bits_apart(std::string_view line, std::size_t variables) {
+    std::size_t bits = 0;
+    bool apart = true;
+    for (const char c : line) {
+        const bool blank = is_blank(c);
+        if (!blank && (!apart || (c != '0' && c != '1'))) return false;
+        bits += blank ? 0 : 1;
+        apart = blank;
+    }
+    return bits > 0 && bits == variables;
 }
 
 bool starts_number(std::string_view word) {
@@ -81,6 +100,8 @@ public:
 private:
     void read_line(Passage line) {
         const std::string_view view = line.view();
+        const bool values_follow = std::exchange(values_follow_, false);
+        if (view.empty() && values_follow) return read_bits(line);
         if (view.empty()) return;
         if (is_tagged(view, 'v')) {
             const Passage values = Passage{&text_, line.begin + 1, line.end}.trimmed();
@@ -98,10 +119,60 @@ private:
         if (view.starts_with("p cnf")) line.fail("a CNF where a solver's answer should be", status_lines);
         const Passage word = line.trimmed();
         if (bare_ && starts_number(word.view())) return read_values(word.begin, word.end);
+        if (read_remark(line) || read_plain_values(word)) return;
         if (const auto status = status_of(word.view())) {
             set_status(word.begin, *status);
             bare_ = answer_.status == Status::satisfiable && !has_values_;
         }
+    }
+
+    // toulbar2 says in words what the assignment costs that follows, and which cost is the least. In a CNF
+    // each clause that is violated costs one, so only what costs nothing is a model.
+    bool read_remark(Passage line) {
+        const std::string_view view = line.view();
+        for (const std::string_view words : {new_solution, best_solution}) {
+            if (!view.starts_with(words)) continue;
+            read_cost({&text_, line.begin + words.size(), line.end});
+            passes_over_ = notation_ == Notation::dimacs && *answer_.cost > 0;
+            if (!passes_over_) set_status(line.begin, Status::satisfiable);
+            if (passes_over_ && words == best_solution) set_status(line.begin, Status::unsatisfiable);
+            values_follow_ = !passes_over_ && words == new_solution;
+            return true;
+        }
+        const bool none = view.starts_with(no_solution), late = view.starts_with(no_time);
+        if (none || late) set_status(line.begin, none ? Status::unsatisfiable : Status::unknown);
+        return none || late;
+    }
+
+    // The values themselves, as toulbar2 writes them: bits, or names in pseudo-Boolean files, where bits
+    // have an order of their own.
+    bool read_plain_values(Passage values) {
+        const std::string_view view = values.view();
+        const bool opb = notation_ == Notation::opb;
+        const bool named = opb && view.starts_with('x') && view.find("=v") != std::string_view::npos;
+        if (!named && !are_bits_apart(view, answer_.values.size() - 1)) return false;
+        if (passes_over_) return true;
+        if (opb && !named)
+            values.fail("values without the names of their variables", "toulbar2 -s=3, or -w=FILE -w=3");
+        if (answer_.status == Status::silent) set_status(values.begin, Status::satisfiable);
+        named ? read_named_values(values) : read_bits(values);
+        return true;
+    }
+    // "x2=v0 x1=v1"
+    void read_named_values(Passage values) {
+        constexpr std::size_t behind_name = std::string_view{"=v0"}.size();
+        begin_model(values);
+        for (Scanner scanner{values}; !scanner.done(); scanner.skip_blanks()) {
+            const Passage word = scanner.word();
+            const bool on = word.view().ends_with("=v1");
+            if (!on && !word.view().ends_with("=v0")) word.fail("no value of a variable", "x1=v0 or x1=v1");
+            std::size_t at = word.begin;
+            int variable = 0;
+            if (!literals_.next(at, word.end - behind_name, variable) || variable < 0)
+                word.fail("no value of a variable", "x1=v0 or x1=v1");
+            answer_.values[variable] = on ? 1 : -1;
+        }
+        end_model();
     }
 
     // "SOLUTIONS 7" after seven models.
@@ -136,13 +207,19 @@ private:
         return notation_ == Notation::wcnf && word.size() + 1 == answer_.values.size() &&
                word.find_first_not_of("01") == std::string_view::npos;
     }
-    void read_bits(Passage bits) {
+    // A whole model follows.
+    void begin_model(Passage values) {
         if (has_values_ && !is_complete_) end_model();
-        if (!has_values_) values_at_ = bits.begin;
+        if (!has_values_) values_at_ = values.begin;
         has_values_ = true;
-        answer_.end = bits.end;
-        for (std::size_t i = 0; i < bits.view().size(); ++i)
-            answer_.values[i + 1] = bits.view()[i] == '1' ? 1 : -1;
+        answer_.end = values.end;
+        std::ranges::fill(answer_.values, static_cast<signed char>(0));
+    }
+    void read_bits(Passage bits) {
+        begin_model(bits);
+        std::size_t variable = 0;
+        for (const char c : bits.view())
+            if (!is_blank(c)) answer_.values[++variable] = c == '1' ? 1 : -1;
         end_model();
     }
 
@@ -191,8 +268,9 @@ private:
             text_.fail(values_at_, "values, but the status is unsatisfiable", "no values");
         }
         if (answer_.status == Status::satisfiable && !has_values_ && answer_.values.size() > 1) {
-            text_.fail(status_at_, "satisfiable, but no values follow or precede",
-                       "\"v\" lines (minisat writes its values to a file only)");
+            text_.fail(
+                status_at_, "satisfiable, but no values follow or precede",
+                "\"v\" lines (minisat writes its values to a file only, toulbar2 prints them with -s)");
         }
     }
 
@@ -204,9 +282,11 @@ private:
     std::size_t status_at_ = 0, values_at_ = 0, models_ = 0;
     std::optional<std::size_t> announced_;  // the number of models, as the solver states it
     std::size_t announced_at_ = 0;
-    bool bare_ = false;         // values follow without "v"
-    bool has_values_ = false;   // a value line was seen
-    bool is_complete_ = false;  // and the end of its model
+    bool bare_ = false;           // values follow without "v"
+    bool passes_over_ = false;    // values follow that are no model
+    bool values_follow_ = false;  // on this line: toulbar2 leaves it blank where no variable is constrained
+    bool has_values_ = false;     // a value line was seen
+    bool is_complete_ = false;    // and the end of its model
 };
 
 }  // namespace

@@ -16,6 +16,8 @@
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
 #include "cnf/implicates.hpp"
+#include "cnf/interval_diagram.hpp"
+#include "cnf/layer_literals.hpp"
 #include "cnf/neighbour_clauses.hpp"
 #include "cnf/order_literals.hpp"
 #include "cnf/pair_clauses.hpp"
@@ -39,7 +41,8 @@ constexpr std::size_t cap_forced = 100'000;     // tuples, sets or edges where t
 constexpr std::size_t clauses_an_edge = 6;      // that a tree of sums may have for one of a counter
 constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram; beyond, a sum is added up
 constexpr std::size_t cap_order = 4'000'000;    // clauses of a tree of sums; beyond, it is binary
-constexpr std::size_t cap_bits = 500'000;       // edges for a sum of bits that has no such tree
+constexpr std::size_t clauses_many = 60'000;    // of a tree of sums; a diagram is then made by intervals
+constexpr std::size_t edges_a_bit = 20;         // of a diagram, for a bit of the coefficients
 
 template <class T>
 const T* named(const std::string& name, const char* what) {
@@ -350,10 +353,23 @@ private:
             std::ranges::all_of(job.vars, [&](Var v) { return job.numbering.domains().size(v) <= 2; });
         if (!two || !std::holds_alternative<Sum>(job.kind)) return false;
         const auto clauses = clauses_by_order(job, cap_order);
-        const std::size_t edges =
-            clauses ? (std::max<std::size_t>(*clauses, 1) - 1) / clauses_an_edge : cap_bits;
+        if ((!clauses || *clauses > clauses_many) && by_intervals(job)) return true;
+        if (!clauses) return by(binary_, job, cap_last);
+        const std::size_t edges = (std::max<std::size_t>(*clauses, 1) - 1) / clauses_an_edge;
         if (edges > 0 && by(diagram_, job, edges)) return true;
-        return clauses ? by(order_, job, cap_order) : by(binary_, job, cap_last);
+        return by(order_, job, cap_order);
+    }
+    // A diagram propagates more than a sum in binary, so it may be some times as large.
+    static bool by_intervals(const TupleJob& job) {
+        const auto diagram = sum_diagram_by_intervals(job, edges_a_bit * bits_of_sum(job));
+        if (diagram) encode_by_nodes(layer_literals(job, *diagram), job.out);
+        return diagram.has_value();
+    }
+    static std::size_t bits_of_sum(const TupleJob& job) {
+        std::size_t bits = 0;
+        for (const std::int64_t factor : job.model[std::get<Sum>(job.kind).coefficients])
+            bits += static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(std::abs(factor))));
+        return std::max(bits, job.vars.size());
     }
     static bool by(const TupleEncoding& encoding, const TupleJob& job, std::size_t cap) {
         return encoding.encode(job, cap);

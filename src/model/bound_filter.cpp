@@ -2,7 +2,7 @@
 //
 // A value has support if it stays within the bound with the least of all others. So one pass over the values
 // removes all that a diagram of the sum would, which has an edge for each pair of values of two terms. Pays
-// where terms have many values. Two-sided sums and small ones are left to diagrams.
+// where terms have many values, or are many. Two-sided sums and small ones are left to diagrams.
 #include <algorithm>
 #include <vector>
 
@@ -56,7 +56,7 @@ private:
 }  // namespace
 
 std::unique_ptr<ConstraintFilter> make_bound_filter(const Model& model, const Sum& kind) {
-    constexpr std::size_t few_pairs = 2'000;
+    constexpr std::size_t few_pairs = 2'000, few_variables = 12;  // a diagram of these is small
     const auto vars = model[kind.vars];
     const auto coefficients = model[kind.coefficients];
     std::vector<std::int64_t> factors;
@@ -71,7 +71,8 @@ std::unique_ptr<ConstraintFilter> make_bound_filter(const Model& model, const Su
         second = std::max(second, std::min(largest, values.size()));
         largest = std::max(largest, values.size());
     }
-    if (largest * second <= few_pairs || (kind.lo > low && kind.hi < high)) return nullptr;
+    const bool small = largest * second <= few_pairs && vars.size() <= few_variables;
+    if (small || (kind.lo > low && kind.hi < high)) return nullptr;
     if (kind.lo <= low) return std::make_unique<BoundFilter>(vars, std::move(factors), kind.hi);
     for (std::int64_t& factor : factors) factor = -factor;
     return std::make_unique<BoundFilter>(vars, std::move(factors), -kind.lo);

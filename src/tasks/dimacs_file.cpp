@@ -1,6 +1,13 @@
 // dimacs_file.cpp - comments, map, what is to be counted, header, clauses.
 #include "tasks/dimacs_file.hpp"
 
+#include <fmt/core.h>
+
+#include <optional>
+#include <unordered_set>
+
+#include "model/incidence.hpp"
+
 namespace reductio {
 
 void write_origin(const CompileJob& job, DimacsWriter& writer) {
@@ -32,9 +39,32 @@ void write_map(const Model& model, const CnfLowering& lowering, DimacsWriter& wr
     }
 }
 
+namespace {
+
+// Does the constraint say what a variable is that a lowering made, as "#7 is x * y"?
+bool defines_its_last(const Model& model, const Constraint& constraint, const std::string& label) {
+    const auto vars = variables_of(model, constraint);
+    return !vars.empty() && model[vars.back()].role == Role::derived &&
+           label.starts_with(model.name(vars.back()) + " ");
+}
+
+}  // namespace
+
 std::vector<std::string> labels_of(const Model& model, std::span<const std::uint32_t> constraints) {
     std::vector<std::string> labels;
-    for (const std::uint32_t i : constraints) labels.push_back(model.text(model.constraints()[i].label));
+    std::optional<std::size_t> definition;  // its place among the labels
+    std::size_t definitions = 0;
+    std::unordered_set<std::string> said;
+    for (const std::uint32_t i : constraints) {
+        const Constraint& constraint = model.constraints()[i];
+        std::string label = model.text(constraint.label);
+        const bool defines = defines_its_last(model, constraint, label);
+        if (defines && ++definitions > 1) continue;
+        if (defines) definition = labels.size();
+        if (said.insert(label).second) labels.push_back(std::move(label));
+    }
+    if (definitions > 1)
+        labels[*definition] += fmt::format(", and {} more derived variables", definitions - 1);
     return labels;
 }
 

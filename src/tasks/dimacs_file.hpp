@@ -21,6 +21,7 @@ struct FurtherClauses {
 
 CompileSizes write_dimacs(const CompileJob& job, ByteOutput& out, const FurtherClauses& further = {});
 
+// The constraints by their labels, each once. Those that define derived variables share one.
 std::vector<std::string> labels_of(const Model& model, std::span<const std::uint32_t> constraints);
 // The comments before the map: program, family, encoding, puzzle.
 void write_origin(const CompileJob& job, DimacsWriter& writer);

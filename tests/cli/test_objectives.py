@@ -342,12 +342,21 @@ class Wcnf(CliTest):
 
 
 class OtherPrograms(CliTest):
-    """clasp reads OPB with `min:` and the older form of WCNF."""
+    """clasp and toulbar2 read OPB with `min:` and the older form of WCNF."""
 
     def clasp(self, file):
         require_program("clasp", "clasp")
         done = subprocess.run(["clasp", file], capture_output=True, text=True, check=False)
         return self.path("answer", done.stdout)
+
+    def toulbar2(self, file):
+        """Its answers: what it prints, and the file that it writes, which has values if there are any."""
+        require_program("toulbar2", "toulbar2")
+        written = self.path("values")
+        pathlib.Path(written).write_text("")
+        level = 3 if file.endswith(".opb") else 1  # with names
+        done = subprocess.run(["toulbar2", file, f"-s={level}", "-w=" + written, f"-w={level}"], capture_output=True, text=True, check=False)
+        return [self.path("answer", done.stdout)] + ([written] if pathlib.Path(written).read_text().strip() else [])
 
     def test_their_optimum_is_ours(self):
         solvable = 0
@@ -359,12 +368,12 @@ class OtherPrograms(CliTest):
                 with self.subTest(seed=seed, target=target, options=options, text=model.text()):
                     file = self.path(f"m.{target[:4]}")
                     self.expect(["compile", "--to", target, *options, "-o", file], 0, text=model.text())
-                    answer = self.clasp(file)
-                    if best is None:
-                        self.expect(["decode", file, answer], 1, "none\n")
-                    else:
-                        done = self.expect(["decode", "--quiet", file, answer], 0)
-                        self.assertTrue(done.stdout.endswith(f"objective {best}\n"), done.stdout)
+                    for answer in [self.clasp(file), *self.toulbar2(file)]:
+                        if best is None:
+                            self.expect(["decode", file, answer], 1, "none\n")
+                        else:
+                            done = self.expect(["decode", "--quiet", file, answer], 0)
+                            self.assertTrue(done.stdout.endswith(f"objective {best}\n"), done.stdout)
         self.assertGreater(solvable, 40)
 
     def test_terms_that_become_variables(self):

@@ -1,4 +1,7 @@
 """OPB out: clasp, which is not ours, finds as many models as there are solutions."""
+import bisect
+import pathlib
+import random
 import re
 import subprocess
 import unittest
@@ -18,6 +21,35 @@ class Opb(CliTest):
         found = re.search(r"^c Models +: (\d+)$", done.stdout, re.MULTILINE)
         self.assertTrue(found, done.stdout + done.stderr)
         return int(found[1])
+
+    def test_sums_with_large_coefficients(self):
+        """Too many partial sums for a tree: a diagram, or bits. Each CNF has as many models as there are solutions."""
+        chooser = random.Random(5)
+        for size in (16, 18):
+            factors = [chooser.choice((-1, 1)) * chooser.randint(1, 2**20) for _ in range(size)]
+            sums = [0]
+            for factor in factors:
+                sums += [known + factor for known in sums]
+            sums.sort()
+            total = " + ".join(f"{factor} * x[{i + 1}]" for i, factor in enumerate(factors))
+            for low, high in ((sums[-150], sums[-1]), (sums[0], sums[150]), (sums[900], sums[1000]), (sums[7000], sums[7000])):
+                text = f"model\nx[1..{size}]: 0..1\n{total} >= {low}\n{total} <= {high}\n"
+                expected = bisect.bisect_right(sums, high) - bisect.bisect_left(sums, low)
+                for options in ([], ["--no-simplify"], ["--tuples", "binary"]):
+                    with self.subTest(size=size, low=low, high=high, options=options):
+                        file = self.path("x.cnf")
+                        self.expect(["compile", *options, "-o", file], 0, text=text)
+                        self.assertEqual(self.models(file), expected)
+                        sizes = run("compile", *options, "--dry-run", text=text).stdout
+                        header = re.search(r"^p cnf (\d+) (\d+)$", pathlib.Path(file).read_text(), re.MULTILINE)
+                        self.assertIn("variables {}\nclauses {}\n".format(*header.groups()), sizes)
+
+    def test_many_sums_with_large_coefficients_are_soon_encoded(self):
+        chooser = random.Random(6)
+        text = "* #variable= 500 #constraint= 200\n" + "".join(
+            " ".join(f"+{chooser.randint(1, 2**20)} x{v}" for v in chooser.sample(range(1, 501), 20)) + " >= 3000000 ;\n"
+            for _ in range(200))
+        self.within(2.5, lambda: self.expect(["compile", "--dry-run"], 0, text=text))
 
     def test_as_many_models_as_solutions(self):
         for puzzle in PUZZLES:

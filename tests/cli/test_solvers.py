@@ -12,12 +12,15 @@ SOLVERS = [
     ("cadical", "cadical", ["cadical", "-q", "{cnf}"]),
     ("cryptominisat5", "cryptominisat", ["cryptominisat5", "--verb", "0", "{cnf}"]),
     ("picosat", "picosat", ["picosat", "{cnf}"]),
+    ("toulbar2", "toulbar2", ["toulbar2", "{cnf}", "-s", "-ub=1"]),
     ("z3", "z3", ["z3", "-dimacs", "{cnf}"]),
 ]
 ENCODINGS = [[], ["--no-simplify"], ["--amo", "product"], ["--no-simplify", "--amo", "sequential"]]
 PUZZLES = ["kenken-6x6.puzzle", "star-burst-leo.sdm", "killer.puzzle", "tomtom-minus.puzzle", "jigsaw.puzzle",
            "kenken-mod-power.puzzle", "quasigroup-12.pls", "sudoku-25x25.txt", "loopy-7x7.sgt", "palisade-8x6.sgt",
            "filling-9x7.sgt", "range-9x9.sgt"]
+# It counts violated clauses, by which it searches much longer for this one.
+TOO_SLOW = {("toulbar2", "filling-9x7.sgt")}
 
 
 class Solvers(CliTest):
@@ -42,6 +45,8 @@ class Solvers(CliTest):
         for solver in SOLVERS:
             for options in ENCODINGS:
                 for puzzle in PUZZLES:
+                    if (solver[0], puzzle) in TOO_SLOW:
+                        continue
                     with self.subTest(solver=solver[0], options=options, puzzle=puzzle):
                         done = self.decoded(solver, example(puzzle), *options)
                         self.assertEqual((done.returncode, done.stderr), (0, ""))

@@ -196,6 +196,13 @@ class Matrix(CliTest):
         self.assertTrue(row.endswith(",cage 45+ at r1c1"), row)  # 9! tuples
         self.assertEqual(run("compile", "--dry-run", "--no-simplify", "--tuples", "tuples", text=text).stdout.count("fallen back: cage"), 1)
 
+    def test_what_fell_back_is_named_once(self):
+        model = "model\nx[1..6]: 0..20" + 2 * "\nx[1] + x[2] + x[3] > 9" + "\n"
+        truths = [f"x[{i}] * x[{i + 1}] > 9" for i in range(1, 4)]
+        done = run("compile", "--dry-run", "--tuples", "implicates", text=model + " or ".join(truths) + "\n")
+        self.assertEqual([line for line in done.stdout.splitlines() if "fallen" in line],
+                         ["fallen back: x[1] + x[2] + x[3] > 9", f"fallen back: #1 is {truths[0]}, and 2 more derived variables"])
+
 
 class Candidates(CliTest):
     def test_inference_alone_leaves_the_true_candidates_and_perhaps_more(self):
