@@ -6,8 +6,8 @@
 // values). The pseudo-Boolean competition has the same lines with `v x1 -x2 …` and no final 0, and MaxSAT
 // solvers may write a model as bits, `v 0110`; both state with `o 42` what the latest model costs, so that
 // the last one is the best. toulbar2 writes its own words for all that, and bits with blanks between them on
-// the lines of `-s` and in the file of `-w`, or `x1=v0` where the variables have names. Comments and other lines are skipped. An answer that contradicts itself or does
-// not fit the file is an error at its place.
+// the lines of `-s` and in the file of `-w`, or `x1=v0` where the variables have names. Comments and other
+// lines are skipped. An answer that contradicts itself or does not fit the file is an error at its place.
 #pragma once
 #include <cstddef>
 #include <functional>

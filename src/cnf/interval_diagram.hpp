@@ -1,8 +1,8 @@
 // interval_diagram.hpp - the diagram of a sum over variables of two values, made in its reduced size.
 //
 // Partial sums from which the same values lead to the bounds are one node, and lie in an interval that is
-// known once its first sum has been followed to the end (Abío, Nieuwenhuis, Oliveras, Rodríguez-Carbonell,
-// Mayer- Eichberger, "A new look at BDDs for pseudo-Boolean constraints", JAIR 2012). make_diagram() makes
+// known once its first sum has been followed to the end (Abío, Nieuwenhuis, Oliveras, Rodríguez-Carbonell and
+// Mayer-Eichberger, "A new look at BDDs for pseudo-Boolean constraints", JAIR 2012). make_diagram() makes
 // all partial sums first, which of large coefficients are as many as there are subsets.
 #pragma once
 #include <cstddef>
