@@ -115,25 +115,14 @@ public:
     }
 
     void close(Var v, std::uint32_t slot) override {
-        if (!owner_.domains_.open(slot)) return;
-        owner_.domains_.close(v, slot);
-        owner_.tally_.closed(owner_.domains_, v, slot);
-        owner_.trail_.push_back({slot, rule_});
+        if (!shut(v, slot, rule_)) return;
         owner_.wake(v, slot);
         note_change(v);
-        failed = failed || owner_.domains_.size(v) == 0;
     }
     void fail() override { failed = true; }
     // What a trial had closed, which concerns nothing that it did not run.
     void close_again(std::span<const std::uint32_t> slots) {
-        for (const std::uint32_t slot : slots) {
-            if (!owner_.domains_.open(slot)) continue;
-            const Var v = model_.meaning(slot).first;
-            owner_.domains_.close(v, slot);
-            owner_.tally_.closed(owner_.domains_, v, slot);
-            owner_.trail_.push_back({slot, no_rule});
-            failed = failed || owner_.domains_.size(v) == 0;
-        }
+        for (const std::uint32_t slot : slots) shut(model_.meaning(slot).first, slot, no_rule);
     }
 
     void run(std::uint32_t constraint) {
@@ -157,6 +146,15 @@ public:
     bool failed = false;
 
 private:
+    // Closes the slot if it is open, and says whether it was.
+    bool shut(Var v, std::uint32_t slot, std::uint32_t rule) {
+        if (!owner_.domains_.open(slot)) return false;
+        owner_.domains_.close(v, slot);
+        owner_.tally_.closed(owner_.domains_, v, slot);
+        owner_.trail_.push_back({slot, rule});
+        failed = failed || owner_.domains_.size(v) == 0;
+        return true;
+    }
     bool has_changed(Var v) const { return owner_.changed_in_[index(v)] == owner_.round_; }
     void note_change(Var v) {
         if (has_changed(v)) return;
