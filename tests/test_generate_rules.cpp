@@ -376,6 +376,24 @@ TEST_CASE("clues that the file refuses are not tried", "[generate]") {
     CHECK(std::ranges::count(puzzle.numbers, open_cell) == 8);
 }
 
+TEST_CASE("a border is no clue: solutions obey its rules before there are clues", "[generate]") {
+    const auto origin_with = [](const std::string& lines) {
+        const RulesFile file{"x.rules", "family x\nsummary x\nreads regions\n" + lines +
+                                            "\nanswer s[c]: shading\n"
+                                            "\"{a} and {b}\": for a, b in links where mark(a, b) == border: "
+                                            "not (s[a] and s[b])\n"};
+        return file.program().rules.front().origin;
+    };
+    CHECK(origin_with("marks | border ┃") == Origin::rule);
+    CHECK(origin_with("marks | border ┃, o dot ●") == Origin::clue);
+    CHECK(origin_with("marks | border ┃\nmakes 4x4, marks") == Origin::clue);
+    for (const std::string family : {"heyablock 7x7", "nuritwin 5x5", "moon-sun 6x6"}) {
+        INFO(family);
+        Random random{2};
+        CHECK_NOTHROW(Generator{read_blueprint(family)}.next(random).value());
+    }
+}
+
 TEST_CASE("mistakes in the line makes", "[generate]") {
     CHECK(making_error("8x8, regions 3..5, shaded 30, holes 10, seeds 5, prints ? 10, filled 1..9") ==
           "fine");

@@ -483,6 +483,7 @@ RulesVocabulary RulesFile::vocabulary() const {
     for (const RulesPrint& sign : printed) words.printed.push_back(sign.name);
     for (const RulesPrint& sign : marks) words.marks.push_back(sign.name);
     for (const RulesOption& option : options) words.options.push_back(option.in_rules);
+    words.marks_are_clues = making.marks || making.board != nullptr;
     return words;
 }
 

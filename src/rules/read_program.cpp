@@ -26,7 +26,6 @@ bool uses(const Syntax& syntax, Property property) {
         return true;
     return std::ranges::any_of(syntax.children, [&](const Syntax& child) { return uses(child, property); });
 }
-bool asks_for_clue(const RulesWord& word) { return word.asks == WordAsks::clue; }
 bool asks_for_sums(const RulesWord& word) { return word.name == "sum_at"; }
 bool asks_for_pairs(const RulesWord& word) { return word.name == "together"; }
 bool asks_for_beams(const RulesWord& word) { return word.name == "beam" || word.name == "bends"; }
@@ -160,6 +159,12 @@ private:
             tokens_.scanner.unexpected("each value once, as in 0..2 by regions 0 2 1");
     }
 
+    // A border of which no puzzle is made is no clue, but a part of the board: a solution that is drawn
+    // before there are clues has to obey what the rules say of it.
+    bool asks_for_clue(const RulesWord& word) const {
+        const bool of_marks = word.parts.has(Part::between) && !word.parts.meets(~Parts{Part::between});
+        return word.asks == WordAsks::clue && (!of_marks || words_.marks_are_clues);
+    }
     // "label": for c in cells: condition
     // refuse "wrong; expected": for c in cells: condition
     WrittenRule rule() {
@@ -173,7 +178,9 @@ private:
         auto loop = language::read_for(tokens_, program_->scope, body);
         rule.condition = loop ? std::move(*loop) : body();
         tokens_.end_line();
-        rule.origin = uses(rule.condition, asks_for_clue) ? Origin::clue : Origin::rule;
+        rule.origin = uses(rule.condition, [&](const RulesWord& word) { return asks_for_clue(word); })
+                          ? Origin::clue
+                          : Origin::rule;
         rule.asks_for_area = uses(rule.condition, asks_for_size);
         rule.asks_for_block = uses(rule.condition, asks_for_block);
         program_->sizes |= rule.asks_for_area;

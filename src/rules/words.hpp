@@ -60,6 +60,7 @@ public:
     std::optional<int> word(std::string_view name) const override;
     std::string answer;
     std::vector<std::string> printed, marks, options;
+    bool marks_are_clues = true;  // or does a border belong to the board as its regions do?
 };
 
 }  // namespace reductio
