@@ -74,7 +74,7 @@ TEST_CASE("links of rules: answers in every form of a file") {
     CHECK(verdict("pzprv3/yinyang/1/2/1 . /. 2 /").empty());
     CHECK(verdict("pzprv3/juosan/1/2/1/0 0 /2 . /2 2 /").empty());
     CHECK(verdict("pzprv3/juosan/1/2/1/0 0 /2 . /1 2 /") ==
-          "broken: 2 bars of one kind in the region of r1c1");
+          "broken: 2 bars of the kind that the region of r1c1 has more of");
     CHECK(verdict("pzprv3/snake/1/3/. . . . /2 4 5 8 /") == "broken: r1c2 is no end");  // 5: a shaded body
     CHECK(verdict("pzprv3/doppelblock/3/3/. . . . /1 - q1 - /. - - 1 /. 1 - - /").empty());
     CHECK(verdict("pzprv3/bosanowa/1/3/2 0 . /. 4 . /. . /") == "broken: r1c2 is the sum of its differences");

@@ -44,7 +44,7 @@ const std::vector<std::string> links{
     "snake/6/6/i02000000000g223g0g3g2h",
     "nondango/6/6/b5558961n0i10iciu1k0",
     "yinyang/6/6/320031032000",
-    "juosan/5/5/blr6hf2020g1i0",
+    "juosan/5/5/jcpkcut6g43g3244",
     "ripple/6/6/5et6ib5uirmuh3m5m5w",
     "ripple/3/1/0i8",
     "suguru/4/4/34gmgoh3g4h2h3i2g",
@@ -132,7 +132,7 @@ const std::vector<std::string> links{
     "ringring/5/5/307",
     "nagenawa/7/7/46d89of904at5n24ao654ga153",
     "keywest/6/6/hcg54bldgcc3ccg",
-    "walllogic/6/6/.g2g.h3i2g2g.i3l1.2i2g.g",
+    "walllogic/6/6/25l3j1i13h4l2h4i1",
     "toichika/7/7/9ckiin5l8gro7nj8ugq2e1e48",
     "toichika2/6/6/45mav7v9bdb82g33i1h",
     "turnaround/7/7/k22i3i0g2g1g0g23p1i1n1g",
@@ -246,7 +246,7 @@ const std::vector<std::string> links{
     "tslither/8/8/pddgcg2cj4b217cgc22cgbdg126b",
     "yajirushi2/5/5/obg.gc.l",
     "yajirushi/5/5/h8..g.g.q.i",
-    "sumiwake/6/6/ibh1aalbi05ajaibb048d883u0oi0",
+    "sumiwake/6/6/i6b6biblcg7crb424f44216kk0",
     "sashikazune/6/6/h1h11i1j3g2l123o",
     "bramble/6/6/aaap5g0349spg15122",
     "tetroctb/6/6/4a859a5j7oi211g542",
@@ -536,10 +536,39 @@ TEST_CASE("links of rules: strokes that end inside of a room") {
         read("heyawake/3/2/o0g")));
     // They say nothing where only the rooms count, and a remark tells of those that are left out.
     CHECK(read("norinori/2/1/g").remarks.empty());
-    CHECK(read("invlitso/2/2/00").remarks.empty());
-    const Puzzle left_out = read("invlitso/2/2/g0");
-    REQUIRE(left_out.remarks.size() == 1);
-    CHECK_THAT(left_out.remarks[0].brief(), ContainsSubstring("a stroke that ends inside of a room"));
+    CHECK(read("invlitso/2/2/g0").remarks.empty());
+    for (const char* const link : {"norinori/2/2/g0", "starbattle/2/2/1/g0", "aqre/2/2/g0g"}) {
+        CAPTURE(link);
+        const Puzzle left_out = read(link);
+        REQUIRE(left_out.remarks.size() == 1);
+        CHECK_THAT(left_out.remarks[0].brief(),
+                   ContainsSubstring("a stroke that ends inside of a room is left out"));
+    }
+    // Where they change what is right, they are read or refused.
+    CHECK(solutions("akichi/3/3/00005") == 1);
+    CHECK(solutions("akichi/3/3/10005") == 3);
+    CHECK(solutions("onsen/3/3/00008n") == 4);
+    CHECK(solutions("onsen/3/3/gg008n") == 1);
+    for (const char* const link : {"hinge/2/2/g0g", "kuroclone/2/2/g0j", "tontonbeya/2/2/g0d",
+                                   "kazunori/2/2/80j", "aquarium/2/2/g0/j"}) {
+        CAPTURE(link);
+        CHECK_THAT(failure(link),
+                   ContainsSubstring("a stroke that ends inside of a room, which has no rules here"));
+    }
+}
+
+TEST_CASE("links of rules: what no editor can say is refused, not read as something else") {
+    CHECK_THAT(failure("distopia/4/3/m22i/2/26o/41o"),
+               ContainsSubstring("f:1:41: a piece in too large a frame; expected cells at all four sides"));
+    CHECK(failure("distopia/4/3/m22i/2/21o/21o") == "fine");
+    CHECK_THAT(failure("aquarium/3/3/50g06g1j"), ContainsSubstring("unexpected \"6\"; expected \"/\""));
+    CHECK_THAT(failure("bdblock/3/3/83g2g1g1k"), ContainsSubstring("expected \"/\""));
+    CHECK_THROWS_WITH(by_engine(read("sumiwake/2/2/d0000"), "sat"), ContainsSubstring("with another number"));
+    CHECK_THROWS_WITH(by_engine(read("kuroclone/4/2/000a01a21d"), "sat"),
+                      ContainsSubstring("without an arrow"));
+    CHECK(solutions("akichi/4/2/0008") == 0);  // some cell has to be shaded
+    CHECK(solutions("nuriuzu/4/2/t87") == 1);  // black stars are stars, too
+    CHECK(solutions("nuriuzu/3/3/3eqe") == 0);
 }
 
 TEST_CASE("links of rules: what a board can't show is refused") {
@@ -597,6 +626,36 @@ TEST_CASE("links of rules: an arukone is a numberlink, whose lines pass every ce
     CHECK(full.options == std::vector<std::string>{"full"});
     CHECK(full.numbers == puzzle.numbers);
     CHECK(find<Format>("puzzlink")->write(full) == arukone + "\n");
+}
+
+TEST_CASE("files of links of rules: black cells without a number, shaded dots, names of options") {
+    CHECK(puzzlink::file_of(read("akari/2/1/.1")) == "pzprv3\nlightup\n1\n2\n- 1 \n");
+    CHECK(reading::equal(reading::puzzle_of("pzprv3/lightup/1/2/5 1 /"), read("akari/2/1/.1")));
+    CHECK(puzzlink::file_of(read("shakashaka/2/1/.1")) == "pzprv3\nshakashaka\n1\n2\n5 1 \n. . \n");
+    const Puzzle dots = read("kurarin/4/2/ici6i");  // the first column is shaded, with a dot in r2c1
+    const std::vector<Grid> grids = by_engine(dots, "sat");
+    REQUIRE(grids.size() == 1);
+    CHECK_THAT(puzzlink::link_to_answer(dots, grids[0]),
+               ContainsSubstring("/#%20.%20.%20.%20/#%20.%20.%20.%20/"));
+    const Puzzle bars = read("wittgen/4/1/0i");  // a bar in the three cells behind the 0
+    CHECK_THAT(puzzlink::link_to_answer(bars, by_engine(read("wittgen/4/1/1i"), "sat").at(0)),
+               ContainsSubstring("/0%20.%20.%20.%20/0%202%200%202%20/"));
+    // A 0 is a number of topo, and written.
+    const Puzzle heights = read("topo/3/3/k00g000g");
+    for (const Grid& grid : by_engine(heights, "sat")) {
+        CHECK(reading::puzzle_of(puzzlink::link_to_answer(heights, grid)).stated_solution == grid);
+        CHECK_THAT(puzzlink::link_to_answer(heights, grid),
+                   !ContainsSubstring(".%20/0%200%20/0%200%20/0%200%20/"));
+    }
+    const auto country = [](const std::string& link) {
+        const std::string file = puzzlink::file_of(read("country/" + link));
+        CHECK(reading::equal(reading::puzzle_of(file), read("country/" + link)));
+        return file.substr(0, file.find("6 . "));
+    };
+    CHECK(country("2/2/006") == "pzprv3\ncountry\n2\n2\n1\n0 0 \n0 0 \n");
+    CHECK(country("2/2/g06") == "pzprv3.2\ncountry\n2\n2\n\n1 \n0 \n0 0 \n");
+    CHECK(country("e/2/2/006") == "pzprv3.1\ncountry\n2\n2\ncountry_empty\n1\n0 0 \n0 0 \n");
+    CHECK(country("e/2/2/g06") == "pzprv3.2\ncountry\n2\n2\ncountry_empty\n1 \n0 \n0 0 \n");
 }
 
 TEST_CASE("files of an arukone have letters, and say whether lines pass every cell") {

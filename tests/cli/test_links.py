@@ -108,9 +108,10 @@ class Links(CliTest):
     def test_words_that_a_type_has_no_part_for(self):
         for words, link, code, said in [
                 ("link sendai dots_between", "sendai/2/1/9", 2, "a sign between r1c1 and r1c2 that t does not have"),
-                ("link sendai closed_borders", "sendai/2/2/g0", 0, "a stroke that ends inside of a room is left out"),
+                ("link sendai borders", "sendai/2/2/g0", 0, "a stroke that ends inside of a room is left out"),
+                ("link sendai closed_borders", "sendai/2/2/g0", 2, "a stroke that ends inside of a room, which has no rules here"),
                 ("link sendai numbers\nfile numbers values as road", "pzprv3/sendai/1/2/- 1 /. . /", 0, "^$")]:
-            rules = f"family t\nsummary t\nreads numbers unknown\n{words}\nanswer value[c]: 0..2\n\"all\": value[first(cells)] < 3\n"
+            rules = f"family t\nsummary t\nreads numbers unknown{' regions' * ('borders' in words)}\n{words}\nanswer value[c]: 0..2\n\"all\": value[first(cells)] < 3\n"
             with self.subTest(words=words):
                 self.expect(["convert", "--rules", self.path("t.rules", rules)], code, stderr=said,
                             text=f"https://puzz.link/p?{link}\n")

@@ -61,6 +61,13 @@ Grid numbers_or_prints(const Puzzle& puzzle, const LinkBoard& board, std::string
     return grid;
 }
 
+// A 0 is a number too, unless it stands for a print.
+void draw_numbers_or_prints(const Puzzle& puzzle, std::span<const Value> grid, LinkBoard& board) {
+    draw_numbers_or_none(puzzle, grid, board);
+    for (int cell = 0; cell < board.cells(); ++cell)
+        if (grid[cell] == 0 && !is_printed(puzzle, cell) && !puzzle.is_wall(cell)) board.answers[cell] = 0;
+}
+
 // --- balls, bars and beds -----------------------------------------------------------------------------
 
 // Files have 1 for a balloon or an upright bar and 2 for a ball or a level bar; here it is the other way

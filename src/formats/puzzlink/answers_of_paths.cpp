@@ -53,8 +53,10 @@ Value arm_over(Side side) {
     return arm_down;
 }
 
+// A cell whose clue says what it is; dots lie on cells of any kind.
 bool is_clue(const Puzzle& puzzle, const LinkBoard& board, int cell) {
-    return board.clues[cell] != open_cell || puzzle.is_wall(cell);
+    const bool dots = puzzle.family->number_form == NumberForm::dots;
+    return (board.clues[cell] != open_cell && !dots) || puzzle.is_wall(cell);
 }
 
 }  // namespace

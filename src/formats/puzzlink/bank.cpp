@@ -69,6 +69,19 @@ int take_side(Scanner& scanner, const std::string& expected) {
     return static_cast<int>(side);
 }
 
+// The editor never finds a piece on the board whose frame has a blank row or column at its edge.
+bool has_blank_edge(const FramedPiece& piece) {
+    bool top = true, bottom = true, left = true, right = true;
+    for (int at = 0; at < std::ssize(piece.cells); ++at) {
+        if (piece.cells[at] == 0) continue;
+        top &= at / piece.width != 0;
+        bottom &= at / piece.width != piece.height - 1;
+        left &= at % piece.width != 0;
+        right &= at % piece.width != piece.width - 1;
+    }
+    return top || bottom || left || right;
+}
+
 // Width, height and the cells as bits, of which zeros at the end may be left out.
 FramedPiece take_piece(Scanner& scanner, const BankWords& words) {
     const Scanner begin = scanner;
@@ -86,6 +99,9 @@ FramedPiece take_piece(Scanner& scanner, const BankWords& words) {
     if (!connected(normalised(std::move(shape))))
         begin.fail(fmt::format("{} that falls apart", words.piece),
                    "cells that are connected by their sides");
+    if (has_blank_edge(piece))
+        begin.fail(fmt::format("{} in too large a frame", words.piece),
+                   "cells at all four sides of its frame");
     return piece;
 }
 

@@ -58,6 +58,7 @@ void draw_numbers(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where a cell without a number is 0.
 Grid numbers_or_none(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_numbers_or_none(const Puzzle&, std::span<const Value>, LinkBoard&);
+void draw_numbers_or_prints(const Puzzle&, std::span<const Value>, LinkBoard&);
 // The same where numbers begin with 0, and the grid has one more.
 Grid numbers_from_0(const Puzzle&, const LinkBoard&, std::string& fault);
 void draw_numbers_from_0(const Puzzle&, std::span<const Value>, LinkBoard&);

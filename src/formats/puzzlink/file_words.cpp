@@ -481,9 +481,13 @@ void numbers_and_shading(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, number_and_shading_forms});
 }
 
-// Numbers in black cells; one without a number is 5 or -.
+// Numbers in black cells; one without a number is 5 or -: editors write the one or the other, and take the
+// other for a number.
+constexpr Form numbered_black{"", {digits(&Track::second, "01234"), hole()}};
+constexpr Form black_number_forms[] = {numbered_black, {"5", {hole()}}, {"-", {hole()}}, blank};
+void black_numbers(Sheet& sheet, LinkBoard& board) { clues(sheet, board, {a_number, black_number_forms}); }
 constexpr Form black_number_and_shading_forms[] = {
-    {"", {digits(&Track::second, "01234"), hole()}}, {"5", {hole()}}, {"-", {hole()}}, black, mark, blank};
+    numbered_black, {"-", {hole()}}, {"5", {hole()}}, black, mark, blank};
 void black_numbers_and_shading(Sheet& sheet, LinkBoard& board) {
     clues(sheet, board, {a_number, black_number_and_shading_forms});
 }
@@ -672,6 +676,16 @@ void marks(Sheet& sheet, LinkBoard& board) {
 void cell_marks(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [](Token& token, int) { token.written = "0"; });
 }
+// 2 where a line ends; the line itself says so too.
+void line_ends(Sheet& sheet, LinkBoard& board) {
+    std::vector<int> arms(board.cells(), 0);
+    for (int border = 0; border < board.inner_borders(); ++border) {
+        const auto [a, b] = board.cells_at(border);
+        arms[a] += board.path[border] != 0 ? 1 : 0;
+        arms[b] += board.path[border] != 0 ? 1 : 0;
+    }
+    each_cell(sheet, board, [&](Token& token, int cell) { token.written = arms[cell] == 1 ? "2" : "0"; });
+}
 void dotted_marks(Sheet& sheet, LinkBoard& board) {
     each_cell(sheet, board, [](Token& token, int) { token.written = "."; });
 }
@@ -721,6 +735,22 @@ void flags(Sheet& sheet, LinkBoard& board) {
     const std::vector<Passage> row = sheet.rows().next();
     if (row.size() == 1 && is_letter(row.front().view().front()))
         board.flags = sheet.rows().take(1).front().view();
+}
+
+// The name that the editor has for the letter e, or a blank row, in files that are not of the first version.
+void empty_since_1(Sheet& sheet, LinkBoard& board) {
+    constexpr std::string_view name = "country_empty";
+    if (!sheet.reads()) {
+        if (!board.flags.empty() || has_loose_strokes(board))
+            sheet.line(std::string{board.flags.empty() ? "" : name});
+        return;
+    }
+    const std::vector<Passage> row = sheet.rows().next();
+    if (row.size() != 1 || !is_letter(row.front().view().front())) return;
+    const Passage said = sheet.rows().take(1).front();
+    if (said.view() != name && said.view() != "e")
+        said.fail("unexpected " + quoted(said.view()), std::string{name});
+    board.flags = "e";
 }
 
 // A row that says of which of the editor's genres with this name the file is.
@@ -833,6 +863,7 @@ constexpr FileWord all_words[] = {
     {"shades", shades},
     {"ones", ones},
     {"numbers_and_shading", numbers_and_shading},
+    {"black_numbers", black_numbers},
     {"black_numbers_and_shading", black_numbers_and_shading},
     {"circles_and_shading", circles_and_shading},
     {"signs_and_shading", in_margins::signs_and_shading},
@@ -844,6 +875,7 @@ constexpr FileWord all_words[] = {
     {"def", genre_row<'d', 'e', 'f'>},
     {"mag", genre_row<'m', 'a', 'g'>},
     {"flags", flags, 0, true},
+    {"empty_since_1", empty_since_1, 0, true, 1},
     {"all_cells_or_not", all_cells_or_not, 0, true},
     {"letters", letters},
     {"ticks", ticks_rows},
@@ -869,6 +901,7 @@ constexpr FileWord all_words[] = {
     {"marks", marks},
     {"cell_marks", cell_marks},
     {"cell_marks_since_1", cell_marks_since_1},
+    {"line_ends", line_ends},
     {"dotted_marks", dotted_marks},
 };
 

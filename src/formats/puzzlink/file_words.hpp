@@ -18,7 +18,8 @@ struct FileWord {
     // Of one that holds regions as their numbers: the version of files that can hold strokes that end inside
     // of them.
     int strokes_since = 0;
-    bool flags = false;  // is it the row of a variant's letters, which others have below the size?
+    bool flags = false;   // is it the row of a variant's letters, which others have below the size?
+    int flags_since = 0;  // the version of files that can hold them
 };
 
 std::span<const FileWord> file_words();

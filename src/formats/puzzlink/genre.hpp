@@ -31,9 +31,10 @@ struct Genre {
     std::vector<const FileWord*> file = {};  // none: files of the genre are not read
     int file_version = 0;                    // that is written
     bool one_size = false;                   // a file states one side, not two
-    bool bounded = false;         // may a variant `v:1-9` say which numbers there are (LinkBoard::count)?
-    bool closed_borders = false;  // do strokes that end inside rooms say what the family has no word for?
-    bool givens = false;          // are clues values of cells?
+    bool bounded = false;  // may a variant `v:1-9` say which numbers there are (LinkBoard::count)?
+    bool closed_borders =
+        false;  // do strokes that end inside rooms change what is right, and the family does not read them?
+    bool givens = false;  // are clues values of cells?
     // The puzzle on the board, without options of flags. Throws InputError without a place for a board that
     // the family can't say.
     Puzzle (*read)(const Genre&, const LinkBoard&) = nullptr;

@@ -42,7 +42,7 @@ constexpr AnswerWord answer_words[] = {
     {"given_beside_prints", numbers_or_given, draw_numbers_beside_prints, true},
     {"some_beside_prints", numbers_or_blanks, draw_numbers_or_none},
     {"road", numbers_of_road, draw_numbers_or_none},
-    {"or_prints", numbers_or_prints, draw_numbers_or_none},
+    {"or_prints", numbers_or_prints, draw_numbers_or_prints},
     {"bars", bars_found, draw_bars},
     {"balls", balls_found, draw_bars},
     {"beds", beds_found, draw_beds},

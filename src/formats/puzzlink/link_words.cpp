@@ -221,7 +221,7 @@ void count(Coder& coder, LinkBoard& board) {
 
 void slash(Coder& coder, LinkBoard&) {
     if (!coder.reads()) return coder.add("/");
-    coder.scanner().accept('/');
+    if (!coder.done() && !coder.scanner().accept('/')) coder.scanner().unexpected("\"/\"");
 }
 
 // v:1-9 in front of the size says which numbers there are (Genre::bounded).

@@ -145,8 +145,21 @@ const Genre& genre_with_bank(const Genre& stated, const LinkBoard& board) {
     return other == genres().end() ? stated : *other;
 }
 
-// The puzzle on a board, its options, and the answer if there is one.
-Puzzle puzzle_on(const Genre& stated, const LinkBoard& board, Passage whole) {
+// Is there a stroke inside of a region that the puzzle does not say? Those at holes are taken for granted.
+bool leaves_strokes_out(const Genre& genre, const Puzzle& puzzle, const LinkBoard& board) {
+    const std::vector<int> loose = loose_strokes(board, rooms_of(board, board.borders));
+    if (loose.empty()) return false;
+    LinkBoard said{board.rows, board.columns};
+    genre.write(genre, puzzle, said);
+    return std::ranges::any_of(loose, [&](int border) {
+        const auto [a, b] = board.cells_at(border);
+        return !puzzle.is_wall(a) && !puzzle.is_wall(b) && said.borders[border] != board.borders[border];
+    });
+}
+
+// The puzzle on a board, its options, and the answer if there is one. `cut_short`: the text ended before the
+// board was full, so strokes may lack the rest of their room.
+Puzzle puzzle_on(const Genre& stated, const LinkBoard& board, Passage whole, bool cut_short = false) {
     const Genre& genre = genre_with_bank(stated, board);
     Puzzle puzzle;
     try {
@@ -160,9 +173,13 @@ Puzzle puzzle_on(const Genre& stated, const LinkBoard& board, Passage whole) {
         if (!option.empty()) puzzle.options.push_back(option);
     }
     std::ranges::sort(puzzle.options);
-    if (genre.closed_borders && has_loose_strokes(board))
+    if (!cut_short && leaves_strokes_out(genre, puzzle, board)) {
+        if (genre.closed_borders)
+            whole.fail("a stroke that ends inside of a room, which has no rules here",
+                       "strokes around rooms");
         puzzle.remarks.push_back(
             whole.error("a stroke that ends inside of a room is left out", "strokes around rooms"));
+    }
     require_digits(puzzle, whole);
     if (board.has_answer) {
         Grid grid = genre.answer(puzzle, board, puzzle.unread_solution);
@@ -261,7 +278,7 @@ Body take_body(Passage rest, Families others) {
 Puzzle read_body(Passage rest, Passage link, Families others) {
     Body body = take_body(rest, others);
     const Passage more = body.more;
-    Puzzle puzzle = puzzle_on(*body.genre, body.board, rest);
+    Puzzle puzzle = puzzle_on(*body.genre, body.board, rest, body.cut_short);
     std::ranges::move(body.remarks, std::back_inserter(puzzle.remarks));
     const bool all_lacks = body.blank && !formats::possible_rest_of(link);
     if (body.cut_short && all_lacks)

@@ -99,9 +99,9 @@ std::vector<std::string> file_rows(Written written) {
     std::vector<std::string> rows;
     if (const std::string variant = variant_of(written); !variant.empty()) rows.push_back(variant);
     int version = genre.file_version;
-    if (has_loose_strokes(board)) {
-        for (const FileWord* word : genre.file) version = std::max(version, word->strokes_since);
-    }
+    const bool strokes = has_loose_strokes(board), flags = !board.flags.empty();
+    for (const FileWord* word : genre.file)
+        version = std::max({version, strokes ? word->strokes_since : 0, flags ? word->flags_since : 0});
     rows.insert(rows.end(), {version > 0 ? fmt::format("pzprv3.{}", version) : "pzprv3",
                              std::string{genre.name()}, fmt::format("{}", board.rows)});
     if (!genre.one_size) rows.push_back(fmt::format("{}", board.columns));
