@@ -163,7 +163,18 @@ TEST_CASE("links: hosts, old names, endings, settings and escapes") {
         CHECK(read(link).remarks.empty());
     }
     CHECK(read("(https://puzz.link/p?slither/4/4/ibdh5d)").link == "https://puzz.link/p?slither/4/4/ibdh5d");
-    CHECK(read("https://puzz.link/p?hitori/1/2/%7").numbers == Grid{open_cell, 7});  // % was @ once
+    CHECK(read("https://puzz.link/p?hitori/1/2/%7").numbers == Grid{unknown_number, 7});  // today @
+}
+
+TEST_CASE("links: a ? that says nothing is kept, and written again") {
+    for (const std::string link :
+         {"cbanana/3/3/h1g6.1g1", "cityspace/3/3/h1g6.1g1", "slither/3/2/.a.g", "keywest/3/2/.a.g",
+          "wittgen/3/2/.a.g", "smullyan/3/2/.2h.g", "sashikazune/3/2/.2h.g", "detour/4/3/0g3o4./",
+          "cocktail/3/3/000g./", "country/3/3/60agg./", "hitori/2/2/1@21"}) {
+        CAPTURE(link);
+        const std::string whole = "https://puzz.link/p?" + link;
+        CHECK(find<Format>("puzzlink")->write(read(whole)) == whole + "\n");
+    }
 }
 
 TEST_CASE("links: those of Kanpen, with the clues as text or as today") {

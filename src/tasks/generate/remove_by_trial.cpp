@@ -61,6 +61,8 @@ bool weaken_field(Puzzle& puzzle, TriedField& tried, const Blueprint& blueprint,
     auto other = tried.others.begin();
     for (Puzzle& weaker : weaker_puzzles(puzzle, tried.field)) {
         weaker.stated_count = 1;
+        // Where a ? says nothing, what refuted the blank cell refutes it too.
+        if (!*other) *other = tried.others.front();
         if (!is_only_solution(weaker, compiler, *other++)) continue;
         if (blueprint.acceptable && !blueprint.acceptable(weaker)) continue;
         puzzle = std::move(weaker);
