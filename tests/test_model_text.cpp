@@ -6,6 +6,7 @@
 #include "building_failure.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "cnf/lower.hpp"
 #include "draw/output.hpp"
 #include "model/model.hpp"
 #include "outputs.hpp"
@@ -208,6 +209,32 @@ TEST_CASE("ranges of many values are numbers in binary, and a word says what els
     for (int i = 0; i < 20'000; ++i) rows += fmt::format(", {0} {0} 0", i);
     const std::string failure = building_failure("model\nx, y, z: 0..1000000\n(x, y, z) in {" + rows + "}");
     CHECK_THAT(failure, StartsWith("f:3:1: ") && ContainsSubstring("too"));
+}
+
+TEST_CASE("arithmetic on numbers in binary of some hundred values is about their bits") {
+    struct Tried {
+        std::string text;
+        std::int64_t (*of)(std::int64_t x, std::int64_t y);
+    };
+    const Tried all[] = {{"abs(x - y)", [](auto x, auto y) { return std::abs(x - y); }},
+                         {"abs(2 * x - y - 30)", [](auto x, auto y) { return std::abs(2 * x - y - 30); }},
+                         {"max(x, y - 7)", [](auto x, auto y) { return std::max(x, y - 7); }},
+                         {"min(x + y, 3 * y)", [](auto x, auto y) { return std::min(x + y, 3 * y); }},
+                         {"x * y", [](auto x, auto y) { return x * y; }},
+                         {"truth(x + 3 != y) * 40", [](auto x, auto y) { return x + 3 == y ? 0 : 40L; }}};
+    constexpr int high = 47;
+    for (const auto& [text, of] : all) {
+        CAPTURE(text);
+        std::size_t expected = 0;
+        for (int x = 0; x <= high; ++x)
+            for (int y = 0; y <= high; ++y) expected += of(x, y) <= 20 && of(x, y) % 3 == 0 ? 1 : 0;
+        CHECK(solutions(fmt::format("x, y: 0..{} binary\nm: 0..6\n{} == 3 * m", high, text)) == expected);
+        const Puzzle large = puzzle_of(fmt::format("model\nx, y: 0..300 binary\nm: 0..9999\n{} == m", text));
+        const CompiledPuzzle compiled{large};
+        ArenaSink sink;
+        compiled.lowering({}).run(sink);
+        CHECK(std::ranges::count(sink.arena, 0) < 5'000);  // clauses
+    }
 }
 
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {

@@ -53,6 +53,10 @@ std::set<std::int64_t> sums_of(const Linear& linear) {
     return sums;
 }
 
+bool has_all_numbers(const Linear& linear) {
+    return linear.constant && std::ranges::all_of(linear.terms, &Term::total);
+}
+
 // The number of a sum where vars[i] has the value at places[i] of its domain.
 Number number_at(const Linear& sum, const std::vector<Var>& vars, std::span<const std::size_t> places) {
     Number number = sum.constant;
@@ -205,7 +209,7 @@ Linear Terms::by_operands(const Tree& tree) {
 
 Linear Terms::absolute(const Linear& operand, const Tree& whole) {
     if (!operand.constant) return operand;
-    if (!is_narrow(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
+    if (!is_narrow(operand) || is_in_bits(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
     Term term = single(operand, whole);
     for (Number& number : term.numbers) {
         if (number && *number < 0) number = apply(Op::times, number, -1);
@@ -230,9 +234,11 @@ Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whol
         sizes.push_back(writer_.domain(v).size());
         rows = std::min(most, rows) * sizes.back();
     }
-    if ((op == Op::least || op == Op::greatest) && rows > long_extreme && is_one_multiple(a) &&
-        is_one_multiple(b))
-        return WideArithmetic{writer_}.combined(op, a, b, whole);
+    const bool extreme = op == Op::least || op == Op::greatest;
+    const bool multiples = extreme && is_one_multiple(a) && is_one_multiple(b);
+    const bool bits = (extreme || op == Op::times) && has_all_numbers(a) && has_all_numbers(b) &&
+                      (is_in_bits(a) || is_in_bits(b));
+    if (rows > long_extreme && (multiples || bits)) return WideArithmetic{writer_}.combined(op, a, b, whole);
     if (rows > most) {
         const bool pairs = a.terms.size() < 2 && b.terms.size() < 2;
         if (pairs || !is_narrow(a) || !is_narrow(b)) return WideArithmetic{writer_}.combined(op, a, b, whole);
@@ -293,6 +299,13 @@ Linear Terms::derived(std::span<const Var> vars, const std::vector<Number>& numb
     Term term{result, {results.begin(), results.end()}};
     if (missing) term.numbers.push_back({});
     return {0, {std::move(term)}};
+}
+
+bool Terms::is_in_bits(const Linear& linear) {
+    constexpr std::size_t few_bits = 3, many = 4;  // values for each bit
+    const auto is_bit = [](const Term& term) { return term.numbers.size() == 2; };
+    return linear.terms.size() > few_bits && std::ranges::all_of(linear.terms, is_bit) &&
+           has_all_numbers(linear) && sums_of(linear).size() > many * linear.terms.size();
 }
 
 bool Terms::is_narrow(const Linear& linear) {

@@ -45,6 +45,9 @@ public:
 
     // Has the sum few enough values for one term?
     static bool is_narrow(const Linear& linear);
+    // Is it a number in binary, or a sum of some, whose values are many beside its bits? Arithmetic on the
+    // bits is shorter then than a variable with these values.
+    static bool is_in_bits(const Linear& linear);
     // The whole sum as one term. `whole`: the expression that messages and labels name.
     Term single(const Linear& linear, const Tree& whole);
     // An expression, or the truth of a condition, by trying all assignments.
