@@ -8,6 +8,7 @@
 #include "catch.hpp"
 #include "cnf/lower.hpp"
 #include "draw/output.hpp"
+#include "lowered.hpp"
 #include "model/model.hpp"
 #include "outputs.hpp"
 #include "puzzle_reading.hpp"
@@ -234,6 +235,44 @@ TEST_CASE("arithmetic on numbers in binary of some hundred values is about their
         ArenaSink sink;
         compiled.lowering({}).run(sink);
         CHECK(std::ranges::count(sink.arena, 0) < 5'000);  // clauses
+    }
+}
+
+TEST_CASE("sums and distances of numbers with many values are about bits, which are functions of them") {
+    const auto clauses_of = [](const std::string& text) {
+        const Puzzle puzzle = puzzle_of("model\n" + text);
+        const CompiledPuzzle compiled{puzzle};
+        ArenaSink sink;
+        compiled.lowering({}).run(sink);
+        return std::ranges::count(sink.arena, 0);
+    };
+    CHECK(clauses_of("x, y, m: 0..300\nm == abs(x - y)") < 25'000);
+    CHECK(clauses_of("x, y, m: 0..300\nm == abs(x + y - 40)") < 30'000);
+    CHECK(clauses_of("x, y, m: 0..300\nm + x == y") < 12'000);
+    // The bits of a number serve all its sums.
+    CHECK(clauses_of("x, y, m: 0..300\nm + x == y\nm + 2 * x >= y + 5\n3 * y - x <= 4 * m") < 24'000);
+    // Small ones stay as they are.
+    CHECK(clauses_of("x, y, m: 0..20\nm == abs(x - y)") < 1'200);
+    struct Tried {
+        std::string text;
+        bool (*holds)(int x, int y, int z);
+    };
+    const Tried all[] = {
+        {"x + y == z", [](int x, int y, int z) { return x + y == z; }},
+        {"2 * x - y >= 3 * z - 20", [](int x, int y, int z) { return 2 * x - y >= 3 * z - 20; }},
+        {"abs(x - y) == z", [](int x, int y, int z) { return std::abs(x - y) == z; }},
+        {"abs(x - 2 * y + 9) <= z", [](int x, int y, int z) { return std::abs(x - 2 * y + 9) <= z; }}};
+    for (const auto& [text, holds] : all) {
+        CAPTURE(text);
+        const Puzzle puzzle = puzzle_of("model\nx, y, z: 0..149\n" + text + "\nx in 47..49\nz in 30..70");
+        const CompiledPuzzle compiled{puzzle};
+        const Lowered found = lowered(compiled.model(), compiled.givens(), {});
+        std::size_t expected = 0;
+        for (int x = 47; x <= 49; ++x)
+            for (int y = 0; y <= 149; ++y)
+                for (int z = 30; z <= 70; ++z) expected += holds(x, y, z) ? 1 : 0;
+        CHECK(found.models == expected);
+        CHECK(found.assignments.size() == expected);
     }
 }
 

@@ -283,6 +283,9 @@ private:
         if (assignments_.truths(inputs) && !assignments_.few(inputs)) return false;
         const bool extreme = value->op == Op::least || value->op == Op::greatest;
         if (extreme && assignments_.count(inputs) > long_extreme) return false;
+        // Equal to a constant, it has few rows.
+        if (value->op == Op::absolute && !output.empty() && assignments_.count(inputs) > long_absolute)
+            return false;
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
         Variables all = inputs;
         all.insert(all.end(), output.begin(), output.end());

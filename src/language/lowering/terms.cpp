@@ -105,6 +105,10 @@ Linear Terms::make_linear(const Tree& tree) {
             return assignments_.few(variables) && assignments_.count(variables) <= long_extreme
                        ? enumerated(tree)
                        : by_operands(tree);
+        case Op::absolute:
+            return assignments_.few(variables) && assignments_.count(variables) <= long_absolute
+                       ? enumerated(tree)
+                       : by_operands(tree);
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
     }
 }
@@ -210,11 +214,29 @@ Linear Terms::by_operands(const Tree& tree) {
 Linear Terms::absolute(const Linear& operand, const Tree& whole) {
     if (!operand.constant) return operand;
     if (!is_narrow(operand) || is_in_bits(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
+    if (is_long_difference(operand)) {
+        std::vector<std::int64_t> numbers;
+        for (const std::int64_t sum : sums_of(operand)) numbers.push_back(std::abs(sum));
+        sort_unique(numbers);
+        return WideArithmetic{writer_}.magnitude(operand, numbers, whole);
+    }
     Term term = single(operand, whole);
     for (Number& number : term.numbers) {
         if (number && *number < 0) number = apply(Op::times, number, -1);
     }
     return {0, {std::move(term)}};
+}
+
+// Several multiples with so many values together that a variable for their sum takes more than sums do.
+bool Terms::is_long_difference(const Linear& operand) const {
+    constexpr std::size_t many = 50;  // values; from there on the clauses of sums are about bits
+    std::size_t choices = 1, long_terms = 0;
+    for (const Term& term : operand.terms) {
+        if (!is_multiple(writer_, term)) return false;
+        choices = std::min(choices, long_absolute) * term.numbers.size();
+        long_terms += term.numbers.size() >= many ? 1 : 0;
+    }
+    return long_terms > 1 && choices > long_absolute;
 }
 
 // The result of an operation on two sums; each becomes one variable first where a table of all is too large.

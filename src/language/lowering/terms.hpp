@@ -23,6 +23,8 @@ namespace reductio::language {
 
 // Rows of a table of the greater of two numbers, beyond which comparisons of these are shorter (wide.hpp).
 inline constexpr std::size_t long_extreme = 2'000;
+// The same of the distance of two numbers.
+inline constexpr std::size_t long_absolute = 20'000;
 
 class Terms {
 public:
@@ -74,6 +76,7 @@ private:
     std::vector<Literal> literals(std::span<const Tree> conditions);
     Linear by_operands(const Tree& tree);
     Linear absolute(const Linear& operand, const Tree& whole);
+    bool is_long_difference(const Linear& operand) const;
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
 
     Assignments& assignments_;
