@@ -121,6 +121,20 @@ OnGrid counted(const OnGrid& on_grid, std::uint64_t& shown) {
     };
 }
 
+// What the call answers; where a limit stops it, that.
+template <class Call>
+Outcome or_ending(Call call) {
+    Outcome outcome;
+    try {
+        return call();
+    } catch (const Stopped& stopped) {
+        outcome.ending = ending_of(stopped.reason);
+    } catch (const std::bad_alloc&) {
+        outcome.ending = Ending::memory;
+    }
+    return outcome;
+}
+
 }  // namespace
 
 Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
@@ -270,10 +284,15 @@ Outcome Pipeline::decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
         return decide_by_engine(puzzle, most, on_grid, wanted, scope, nullptr);
     ModelTurns turns{puzzle, !settings_.free_search, {}, on_grid, settings_.limits.interrupted};
     const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
-    Outcome outcome;
-    const bool complete = turns.run([&](const std::atomic<bool>* over) {
-        outcome = decide_by_engine(puzzle, most, show, wanted, scope, over);
-        return outcome.ending != Ending::refused;
+    engine_ = settings_.engine;
+    bool complete = false;
+    Outcome outcome = or_ending([&] {
+        Outcome found;
+        complete = turns.run([&](const std::atomic<bool>* over) {
+            found = decide_by_engine(puzzle, most, show, wanted, scope, over);
+            return found.ending != Ending::refused;
+        });
+        return found;
     });
     if (complete) {
         engine_ = "bounds";
@@ -344,18 +363,13 @@ void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bou
 // Who stops while the clauses are made leaves what was found before.
 Outcome Pipeline::best_of_level(const Puzzle& puzzle, std::optional<std::int64_t> known,
                                 const OnGrid& on_grid, const StopScope& scope) {
-    Outcome outcome;
-    try {
-        const auto searches = cost_searches(settings_);
-        if (takes_turns(puzzle)) return best_in_turns(puzzle, known, on_grid, scope);
+    engine_ = settings_.engine;
+    if (takes_turns(puzzle)) return best_in_turns(puzzle, known, on_grid, scope);
+    const auto searches = cost_searches(settings_);
+    return or_ending([&] {
         return searches ? best_by_cost(puzzle, *searches, known, on_grid, scope, nullptr)
                         : best_by_engine(puzzle, known, on_grid, scope);
-    } catch (const Stopped& stopped) {
-        outcome.ending = ending_of(stopped.reason);
-    } catch (const std::bad_alloc&) {
-        outcome.ending = Ending::memory;
-    }
-    return outcome;
+    });
 }
 
 // The search over bounds takes turns with those for the least cost.
@@ -364,11 +378,15 @@ Outcome Pipeline::best_in_turns(const Puzzle& puzzle, std::optional<std::int64_t
     const std::size_t level = puzzle.bounds.size();
     ModelTurns turns{puzzle, !settings_.free_search, known, on_grid, settings_.limits.interrupted};
     const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
-    Outcome outcome;
-    const bool complete = turns.run([&](const std::atomic<bool>* over) {
-        note_bound(level, turns.bound());
-        outcome = best_by_cost(puzzle, CostSearches::all, known, show, scope, over);
-        return outcome.ending != Ending::refused;
+    bool complete = false;
+    Outcome outcome = or_ending([&] {
+        Outcome found;
+        complete = turns.run([&](const std::atomic<bool>* over) {
+            note_bound(level, turns.bound());
+            found = best_by_cost(puzzle, CostSearches::all, known, show, scope, over);
+            return found.ending != Ending::refused;
+        });
+        return found;
     });
     if (complete) {
         note_bound(level, turns.best());

@@ -1,5 +1,6 @@
 """FlatZinc: each constraint against brute force, numbers with many values, what MiniZinc sees, what is refused."""
 import itertools
+import json
 import random
 import re
 import time
@@ -527,6 +528,10 @@ class Annotations(CliTest):
         self.assertLess(bound, best)
         self.assertGreaterEqual(bound, 1000)
         self.assertIn(f"\nobjective {best}\n", out)
+        record = json.loads(self.expect(["solve", "--timeout", "1", "--output", "json"], 3, text=text + "solve minimize last;\n").stdout)
+        self.assertEqual((record["verdict"], record["reason"], record["engine"]), ("best", "timeout", "auto"))
+        out = self.expect(["flatzinc", "-t", "1000", "-s"], 0, text=text + "solve minimize last;\n").stdout
+        self.assertRegex(out, r"mzn-stat: nodes=[1-9]")
         self.expect(["solve", "--quiet", "--timeout", "20"], 0, text=text + "solve satisfy;\n")
 
     def test_a_model_that_clauses_refuse(self):
