@@ -6,7 +6,9 @@
 #include "building_failure.hpp"
 #include "by_engine.hpp"
 #include "catch.hpp"
+#include "cnf/lower.hpp"
 #include "draw/output.hpp"
+#include "lowered.hpp"
 #include "model/model.hpp"
 #include "outputs.hpp"
 #include "puzzle_reading.hpp"
@@ -208,6 +210,70 @@ TEST_CASE("ranges of many values are numbers in binary, and a word says what els
     for (int i = 0; i < 20'000; ++i) rows += fmt::format(", {0} {0} 0", i);
     const std::string failure = building_failure("model\nx, y, z: 0..1000000\n(x, y, z) in {" + rows + "}");
     CHECK_THAT(failure, StartsWith("f:3:1: ") && ContainsSubstring("too"));
+}
+
+TEST_CASE("arithmetic on numbers in binary of some hundred values is about their bits") {
+    struct Tried {
+        std::string text;
+        std::int64_t (*of)(std::int64_t x, std::int64_t y);
+    };
+    const Tried all[] = {{"abs(x - y)", [](auto x, auto y) { return std::abs(x - y); }},
+                         {"abs(2 * x - y - 30)", [](auto x, auto y) { return std::abs(2 * x - y - 30); }},
+                         {"max(x, y - 7)", [](auto x, auto y) { return std::max(x, y - 7); }},
+                         {"min(x + y, 3 * y)", [](auto x, auto y) { return std::min(x + y, 3 * y); }},
+                         {"x * y", [](auto x, auto y) { return x * y; }},
+                         {"truth(x + 3 != y) * 40", [](auto x, auto y) { return x + 3 == y ? 0 : 40L; }}};
+    constexpr int high = 47;
+    for (const auto& [text, of] : all) {
+        CAPTURE(text);
+        std::size_t expected = 0;
+        for (int x = 0; x <= high; ++x)
+            for (int y = 0; y <= high; ++y) expected += of(x, y) <= 20 && of(x, y) % 3 == 0 ? 1 : 0;
+        CHECK(solutions(fmt::format("x, y: 0..{} binary\nm: 0..6\n{} == 3 * m", high, text)) == expected);
+        const Puzzle large = puzzle_of(fmt::format("model\nx, y: 0..300 binary\nm: 0..9999\n{} == m", text));
+        const CompiledPuzzle compiled{large};
+        ArenaSink sink;
+        compiled.lowering({}).run(sink);
+        CHECK(std::ranges::count(sink.arena, 0) < 5'000);  // clauses
+    }
+}
+
+TEST_CASE("sums and distances of numbers with many values are about bits, which are functions of them") {
+    const auto clauses_of = [](const std::string& text) {
+        const Puzzle puzzle = puzzle_of("model\n" + text);
+        const CompiledPuzzle compiled{puzzle};
+        ArenaSink sink;
+        compiled.lowering({}).run(sink);
+        return std::ranges::count(sink.arena, 0);
+    };
+    CHECK(clauses_of("x, y, m: 0..300\nm == abs(x - y)") < 25'000);
+    CHECK(clauses_of("x, y, m: 0..300\nm == abs(x + y - 40)") < 30'000);
+    CHECK(clauses_of("x, y, m: 0..300\nm + x == y") < 12'000);
+    // The bits of a number serve all its sums.
+    CHECK(clauses_of("x, y, m: 0..300\nm + x == y\nm + 2 * x >= y + 5\n3 * y - x <= 4 * m") < 24'000);
+    // Small ones stay as they are.
+    CHECK(clauses_of("x, y, m: 0..20\nm == abs(x - y)") < 1'200);
+    struct Tried {
+        std::string text;
+        bool (*holds)(int x, int y, int z);
+    };
+    const Tried all[] = {
+        {"x + y == z", [](int x, int y, int z) { return x + y == z; }},
+        {"2 * x - y >= 3 * z - 20", [](int x, int y, int z) { return 2 * x - y >= 3 * z - 20; }},
+        {"abs(x - y) == z", [](int x, int y, int z) { return std::abs(x - y) == z; }},
+        {"abs(x - 2 * y + 9) <= z", [](int x, int y, int z) { return std::abs(x - 2 * y + 9) <= z; }}};
+    for (const auto& [text, holds] : all) {
+        CAPTURE(text);
+        const Puzzle puzzle = puzzle_of("model\nx, y, z: 0..149\n" + text + "\nx in 47..49\nz in 30..70");
+        const CompiledPuzzle compiled{puzzle};
+        const Lowered found = lowered(compiled.model(), compiled.givens(), {});
+        std::size_t expected = 0;
+        for (int x = 47; x <= 49; ++x)
+            for (int y = 0; y <= 149; ++y)
+                for (int z = 30; z <= 70; ++z) expected += holds(x, y, z) ? 1 : 0;
+        CHECK(found.models == expected);
+        CHECK(found.assignments.size() == expected);
+    }
 }
 
 TEST_CASE("iff, xor, not in, ranges, and elements by a variable") {

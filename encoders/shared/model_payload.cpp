@@ -15,7 +15,7 @@ std::string ModelPayload::cell_name(int cell) const {
     return std::string{specification.variables()[cell]->name};
 }
 
-Puzzle model_puzzle(language::Specification specification) {
+Puzzle model_puzzle(language::Specification specification, std::shared_ptr<const flatzinc::Program> program) {
     const auto size = static_cast<int>(specification.variables().size());
     if (size == 0) throw InputError{"a model without variables", "a line such as x, y: 1..9"};
     Puzzle puzzle = blank_puzzle("model", 1, size);
@@ -25,12 +25,19 @@ Puzzle model_puzzle(language::Specification specification) {
         if (domain.binary) puzzle.digits.insert(puzzle.digits.end(), {domain.low, domain.high});
     }
     sort_unique(puzzle.digits);
-    puzzle.payload = std::make_shared<const ModelPayload>(std::move(specification));
+    auto payload = std::make_shared<ModelPayload>(std::move(specification));
+    payload->program = std::move(program);
+    puzzle.payload = std::move(payload);
     return puzzle;
 }
 
 bool is_model(const Puzzle& puzzle) {
     return dynamic_cast<const ModelPayload*>(puzzle.payload.get()) != nullptr;
+}
+
+std::shared_ptr<const flatzinc::Program> program_of(const Puzzle& puzzle) {
+    const auto* payload = dynamic_cast<const ModelPayload*>(puzzle.payload.get());
+    return payload == nullptr ? nullptr : payload->program;
 }
 
 const language::Specification& specification_of(const Puzzle& puzzle) {

@@ -85,24 +85,38 @@ Bits binary_sum(std::span<const BinaryTerm> terms, Emitter& out) {
     return sum;
 }
 
-BinaryTerm binary_term(const Numbering& numbering, Var v, std::int64_t factor, Emitter& out) {
-    std::vector<std::int32_t> values = values_left(numbering.model(), numbering.domains(), v);
+BinaryTerm BitLiterals::term(Var v, std::int64_t factor) {
+    const auto [known, fresh] = bits_.try_emplace({static_cast<std::uint32_t>(v), factor < 0});
+    Bits& bits = known->second;
+    if (!fresh) return {bits, std::abs(factor)};
+    const std::vector<std::int32_t> values = values_left(numbering_.model(), numbering_.domains(), v);
     const std::int64_t origin = factor > 0 ? values.front() : values.back();
     const auto most = static_cast<std::uint64_t>(std::int64_t{values.back()} - values.front());
-    BinaryTerm term{{}, std::abs(factor)};
     for (std::size_t bit = 0; bit < static_cast<std::size_t>(std::bit_width(most)); ++bit) {
         std::vector<int> with, without;  // the literals of the values with that bit, and of the others
         for (const std::int32_t value : values) {
             poll_stop();
             const auto number = static_cast<std::uint64_t>(std::abs(value - origin));
-            (number >> bit & 1 ? with : without).push_back(numbering.of(v, value));
+            (number >> bit & 1 ? with : without).push_back(numbering_.of(v, value));
         }
-        term.bits.push_back(with.empty() ? cnf_false : without.empty() ? cnf_true : out.fresh());
-        const int gate = term.bits.back();
-        for (const int literal : with) out.add({-literal, gate});
-        for (const int literal : without) out.add({-literal, -gate});
+        bits.push_back(with.empty() ? cnf_false : without.empty() ? cnf_true : out_.fresh());
+        const int gate = bits.back();
+        for (const int literal : with) out_.add({-literal, gate});
+        for (const int literal : without) out_.add({-literal, -gate});
     }
-    return term;
+    return {bits, std::abs(factor)};
+}
+
+// A clause for each value and bit, and some fourteen for each full adder.
+std::size_t clauses_in_binary(const TupleJob& job) {
+    constexpr std::size_t of_adder = 14;
+    std::size_t clauses = 0;
+    for (const Var v : job.vars) {
+        const std::vector<std::int32_t> values = values_left(job.model, job.numbering.domains(), v);
+        const auto most = static_cast<std::uint64_t>(std::int64_t{values.back()} - values.front());
+        clauses += static_cast<std::size_t>(std::bit_width(most)) * (values.size() + of_adder);
+    }
+    return clauses;
 }
 
 bool encode_sum_in_binary(const TupleJob& job) {
@@ -124,7 +138,7 @@ bool encode_sum_in_binary(const TupleJob& job) {
     if (total > far) return false;
     std::vector<BinaryTerm> terms;
     for (std::size_t i = 0; i < job.vars.size(); ++i) {
-        if (factors[i] != 0) terms.push_back(binary_term(job.numbering, job.vars[i], factors[i], job.out));
+        if (factors[i] != 0) terms.push_back(job.bits.term(job.vars[i], factors[i]));
     }
     const Bits bits = binary_sum(terms, job.out);
     const auto at = [&](__int128 bound) {

@@ -28,11 +28,12 @@ std::int64_t Cost::of(std::span<const std::int32_t> values) const {
 }
 
 std::vector<BinaryTerm> Cost::binary_parts(Emitter& out) const {
+    BitLiterals bits{numbering_, out};
     std::vector<BinaryTerm> terms;
     for (std::size_t i = 0; i < objective_.vars.size(); ++i) {
         const Var v = objective_.vars[i];
         if (!numbering_.domains().decided(v))
-            terms.push_back(binary_term(numbering_, v, sign_ * objective_.coefficients[i], out));
+            terms.push_back(bits.term(v, sign_ * objective_.coefficients[i]));
     }
     return terms;
 }

@@ -12,6 +12,7 @@
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
 #include "cnf/beliefs.hpp"
+#include "cnf/binary_sum.hpp"
 #include "cnf/diagram_encoding.hpp"
 #include "cnf/emitter.hpp"
 #include "cnf/graph_encoding.hpp"
@@ -42,6 +43,7 @@ constexpr std::size_t clauses_an_edge = 6;      // that a tree of sums may have 
 constexpr std::size_t cap_last = 4'000'000;     // edges of a diagram; beyond, a sum is added up
 constexpr std::size_t cap_order = 4'000'000;    // clauses of a tree of sums; beyond, it is binary
 constexpr std::size_t clauses_many = 60'000;    // of a tree of sums; a diagram is then made by intervals
+constexpr std::size_t long_domain = 50;         // values of a number that is in bits sooner than in a diagram
 constexpr std::size_t edges_a_bit = 20;         // of a diagram, for a bit of the coefficients
 
 template <class T>
@@ -167,7 +169,7 @@ public:
         poll_stop();
         current_ = index;
         out_.sink().begin_constraint(index);
-        if (groups_) order_literals_.forget();
+        if (groups_) order_literals_.forget(), bit_literals_.forget();
         std::visit(*this, model_.constraints()[index].kind);
     }
     void fact(Literal literal) { out_.add({numbering_.of(literal)}); }
@@ -295,8 +297,8 @@ private:
     }
     void tuple_constraint(const ConstraintKind& kind, std::span<const Var> vars) {
         const Distinctness distinctness{incidence_, vars};
-        const TupleJob job{model_,          kind, vars,     numbering_, distinctness, recent_implicates_,
-                           order_literals_, out_, beliefs_, current_};
+        const TupleJob job{model_,          kind,          vars, numbering_, distinctness, recent_implicates_,
+                           order_literals_, bit_literals_, out_, beliefs_,   current_};
         if (vars.size() == 1) return unary(job);
         if (chosen_encoding_ != nullptr) {
             if (chosen_encoding_->encode(job, cap_forced)) return;
@@ -312,7 +314,7 @@ private:
         if (by(tuples_, job, tuples_few)) return;
         if (automaton(job)) return;
         if (distinctness.any() && by(distinct_, job, distinct_few)) return;
-        if (weighted_sum(job) || by(diagram_, job, cap_last)) return;
+        if (weighted_sum(job) || long_sum(job) || by(diagram_, job, cap_last)) return;
         if (by(order_, job, cap_order) || by(binary_, job, cap_last)) return;
         const auto& label = model_.constraints()[current_].label;
         throw ConstraintTooLarge{
@@ -359,6 +361,14 @@ private:
         if (edges > 0 && by(diagram_, job, edges)) return true;
         return by(order_, job, cap_order);
     }
+    // A sum of several numbers with many values: by a diagram unless it takes more than the bits, which other
+    // sums share. Measured on systems of equations over three numbers.
+    bool long_sum(const TupleJob& job) const {
+        const auto is_long = [&](Var v) { return job.numbering.domains().size(v) >= long_domain; };
+        if (!std::holds_alternative<Sum>(job.kind) || std::ranges::count_if(job.vars, is_long) < 2)
+            return false;
+        return by(diagram_, job, clauses_in_binary(job)) || by(binary_, job, cap_last);
+    }
     // A diagram propagates more than a sum in binary, so it may be some times as large.
     static bool by_intervals(const TupleJob& job) {
         const auto diagram = sum_diagram_by_intervals(job, edges_a_bit * bits_of_sum(job));
@@ -390,6 +400,7 @@ private:
     Emitter out_;
     RecentImplicates recent_implicates_;
     OrderLiterals order_literals_{numbering_, out_};
+    BitLiterals bit_literals_{numbering_, out_};
     bool groups_;  // constraints may go one by one
     const AtMostOne* chosen_amo_;
     const TupleEncoding* chosen_encoding_;

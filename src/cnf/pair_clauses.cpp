@@ -395,9 +395,9 @@ bool encode_truth_of_pair(const TupleJob& job, std::size_t cap) {
     }
     if (2 * literals > pairs) return false;
     const auto write_into = [&](Emitter& out, PairPlan& plan) {
-        write(
-            {job.model, job.kind, job.vars, job.numbering, job.distinctness, job.implicates, job.order, out},
-            std::move(plan));
+        write({job.model, job.kind, job.vars, job.numbering, job.distinctness, job.implicates, job.order,
+               job.bits, out},
+              std::move(plan));
     };
     if (plans.size() == 1) write_into(job.out, plans[0]);
     for (std::size_t i = 0; i < plans.size() && plans.size() > 1; ++i) {

@@ -19,6 +19,8 @@ class Beliefs;
 class OrderLiterals;
 class RecentImplicates;
 
+class BitLiterals;
+
 struct TupleJob {
     const Model& model;
     const ConstraintKind& kind;
@@ -27,6 +29,7 @@ struct TupleJob {
     const Distinctness& distinctness;
     RecentImplicates& implicates;
     OrderLiterals& order;
+    BitLiterals& bits;
     Emitter& out;
     const Beliefs* beliefs = nullptr;  // null: the sink wants no preferences
     std::uint32_t constraint = 0;

@@ -27,6 +27,7 @@ public:
     // floats or sets, and for arrays of unknown names or of another length than is declared.
     Scope(const Text& text, const Model& model);
 
+    const Text& text() const { return text_; }
     // The declarations of single variables, in their order.
     const std::vector<const Declaration*>& variables() const { return variables_; }
 

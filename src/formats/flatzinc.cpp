@@ -17,7 +17,8 @@ Fit detect(Passage passage, const Hints&) {
 }
 
 Puzzle read(Passage passage, const Hints&) {
-    return model_puzzle(reductio::flatzinc::read(passage).specification);
+    auto program = std::make_shared<const reductio::flatzinc::Program>(reductio::flatzinc::read(passage));
+    return model_puzzle(program->specification, program);
 }
 
 }  // namespace

@@ -256,8 +256,9 @@ private:
         constexpr std::size_t many = 4;
         if (tree->op == Op::unequal && variables.size() > many && assignments_.variables_of(a).size() > 1 &&
             assignments_.variables_of(b).size() > 1 && Terms::is_narrow(terms_.linear(a)) &&
-            Terms::is_narrow(terms_.linear(b)) && terms_.linear(a).constant &&
-            terms_.linear(b).constant) {  // each side as a variable, which others may share
+            Terms::is_narrow(terms_.linear(b)) && terms_.linear(a).constant && terms_.linear(b).constant &&
+            !Terms::is_in_bits(terms_.linear(a)) &&
+            !Terms::is_in_bits(terms_.linear(b))) {  // each side as a variable, which others may share
             const Var both[] = {terms_.variable(a), terms_.variable(b)};
             return both[0] == both[1] ? writer_.put_contradiction()
                                       : writer_.put_all_different({both[0], both[1]});
@@ -282,6 +283,9 @@ private:
         if (assignments_.truths(inputs) && !assignments_.few(inputs)) return false;
         const bool extreme = value->op == Op::least || value->op == Op::greatest;
         if (extreme && assignments_.count(inputs) > long_extreme) return false;
+        // Equal to a constant, it has few rows.
+        if (value->op == Op::absolute && !output.empty() && assignments_.count(inputs) > long_absolute)
+            return false;
         if (!output.empty() && std::binary_search(inputs.begin(), inputs.end(), output[0])) return false;
         Variables all = inputs;
         all.insert(all.end(), output.begin(), output.end());

@@ -79,10 +79,27 @@ void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string
     throw InputError{refusal.reason, expected};
 }
 
+std::shared_ptr<const Compiled> compile_rules(const Puzzle& puzzle) {
+    return puzzle.family->compile(fit(puzzle));
+}
+
+std::string violation(const Compiled& rules, const Puzzle& puzzle, std::span<const Value> grid) {
+    std::string broken = rules.violation(puzzle, grid);
+    if (!broken.empty() || puzzle.bounds.empty()) return broken;
+    const auto numbers = rules.objectives(grid);
+    for (std::size_t i = 0; i < puzzle.bounds.size(); ++i) {
+        const auto [low, high] = puzzle.bounds[i];
+        if (numbers[i] < low || numbers[i] > high)
+            return fmt::format("the objective is {}, not {}", numbers[i],
+                               bounds_text({&puzzle.bounds[i], 1}));
+    }
+    return {};
+}
+
 CompiledRules::CompiledRules(std::shared_ptr<const Compiled> compiled)
     : compiled_{std::move(compiled)}, model_{build_model(*compiled_)} {}
 
-CompiledRules::CompiledRules(const Puzzle& puzzle) : CompiledRules{puzzle.family->compile(fit(puzzle))} {}
+CompiledRules::CompiledRules(const Puzzle& puzzle) : CompiledRules{compile_rules(puzzle)} {}
 
 CompiledRules::CompiledRules(const Puzzle& puzzle, PuzzleCompiler& compiler)
     : CompiledRules{compiler.compile(fit(puzzle))} {}
@@ -137,19 +154,6 @@ Grid CompiledPuzzle::checked_grid(std::span<const std::int32_t> values) const {
                 fmt::format("an objective is {} by the model, {} by the rules", by_model, numbers[i])};
     }
     return grid;
-}
-
-std::string CompiledPuzzle::violation(std::span<const Value> grid) const {
-    std::string broken = rules_->compiled().violation(puzzle_, grid);
-    if (!broken.empty() || puzzle_.bounds.empty()) return broken;
-    const auto numbers = objectives(grid);
-    for (std::size_t i = 0; i < puzzle_.bounds.size(); ++i) {
-        const auto [low, high] = puzzle_.bounds[i];
-        if (numbers[i] < low || numbers[i] > high)
-            return fmt::format("the objective is {}, not {}", numbers[i],
-                               bounds_text({&puzzle_.bounds[i], 1}));
-    }
-    return {};
 }
 
 }  // namespace reductio

@@ -42,6 +42,13 @@ private:
 // Throws an InputError at the place of the refusal in the puzzle's source, or without a place if it has none.
 [[noreturn]] void refuse(const Puzzle& puzzle, const ModelRefusal& refusal, const std::string& expected = {});
 
+// Rules and clues without a model, which take no time where the puzzle is a model as text. Throws InputError
+// if the family can't take the puzzle.
+std::shared_ptr<const Compiled> compile_rules(const Puzzle& puzzle);
+// Empty if the full grid obeys every rule, clue, given and bound of an objective; else the first violation in
+// words. Requires same_rules(rules.puzzle(), puzzle).
+std::string violation(const Compiled& rules, const Puzzle& puzzle, std::span<const Value> grid);
+
 // The model of a puzzle's rules and clues.
 class CompiledRules {
 public:
@@ -52,6 +59,7 @@ public:
     CompiledRules(const Puzzle& puzzle, const Compiled& like);
 
     const Compiled& compiled() const { return *compiled_; }
+    std::shared_ptr<const Compiled> shared() const { return compiled_; }
     const Puzzle& puzzle() const { return compiled_->puzzle(); }
     const Family& family() const { return compiled_->family(); }
     const Model& model() const { return model_; }
@@ -97,8 +105,9 @@ public:
     bool cells_are_variables() const { return rules_->compiled().cells_are_variables(); }
     // The grid that the values of all variables make, in the model's order; not checked.
     Grid decode(std::span<const std::int32_t> values) const { return rules_->compiled().decode(values); }
-    // Empty if the full grid obeys every rule, clue and given; else the first violation in words.
-    std::string violation(std::span<const Value> grid) const;
+    std::string violation(std::span<const Value> grid) const {
+        return reductio::violation(rules_->compiled(), puzzle_, grid);
+    }
     // The numbers of the objectives for a solution, by the rules.
     std::vector<std::int64_t> objectives(std::span<const Value> grid) const {
         return rules_->compiled().objectives(grid);

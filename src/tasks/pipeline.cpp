@@ -11,6 +11,7 @@
 
 #include "base/memory.hpp"
 #include "base/registry.hpp"
+#include "encoders/shared/model_payload.hpp"
 #include "engines/shared/automatic.hpp"
 #include "tasks/model_turns.hpp"
 #include "text/unknown_name.hpp"
@@ -120,6 +121,20 @@ OnGrid counted(const OnGrid& on_grid, std::uint64_t& shown) {
     };
 }
 
+// What the call answers; where a limit stops it, that.
+template <class Call>
+Outcome or_ending(Call call) {
+    Outcome outcome;
+    try {
+        return call();
+    } catch (const Stopped& stopped) {
+        outcome.ending = ending_of(stopped.reason);
+    } catch (const std::bad_alloc&) {
+        outcome.ending = Ending::memory;
+    }
+    return outcome;
+}
+
 }  // namespace
 
 Pipeline::Pipeline(Settings settings) : settings_{std::move(settings)} {
@@ -153,8 +168,10 @@ Outcome Pipeline::enumerate(const Puzzle& puzzle, std::uint64_t most, const OnGr
 }
 
 Outcome Pipeline::improve(const Puzzle& puzzle, const OnBetter& on_better) {
+    std::shared_ptr<const Compiled> rules;
     const auto show = [&](std::span<const Value> grid) {
-        return on_better(grid, recent(puzzle).rules.compiled().objectives(grid));
+        if (!rules) rules = rules_of(puzzle);
+        return on_better(grid, rules->objectives(grid));
     };
     return run(puzzle, 1, show, Wanted::best);
 }
@@ -213,10 +230,7 @@ Outcome Pipeline::ask(const CompiledPuzzle& query, Session& session, const Limit
 
 Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                          const StopScope& scope) {
-    const Stopwatch clock;
-    RecentRules& known = recent(puzzle);
-    if (puzzle.bounds.size() == known.rules.model().objectives().size())
-        return decide(known, puzzle, most, on_grid, wanted, scope, clock);
+    if (puzzle.bounds.size() == objectives_of(puzzle)) return decide(puzzle, most, on_grid, wanted, scope);
     if (wanted == Wanted::best) return best(puzzle, on_grid, scope);
     // The solutions are those that are as good as the best one.
     Outcome outcome = best(
@@ -225,21 +239,78 @@ Outcome Pipeline::answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
         outcome.count = 0;
         return outcome;
     }
-    const Stopwatch again;
     const Puzzle bounded = bounded_to(puzzle, outcome.objective);
-    Outcome decided = decide(recent(bounded), bounded, most, on_grid, wanted, scope, again);
+    Outcome decided = decide(bounded, most, on_grid, wanted, scope);
     decided.objective = outcome.objective;
     decided.bound = outcome.bound;
     return decided;
 }
 
-Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
-                         Wanted wanted, const StopScope& scope, const Stopwatch& clock) {
+// A model's answers are checked and have their numbers before there is a model for engines.
+std::shared_ptr<const Compiled> Pipeline::rules_of(const Puzzle& puzzle) {
+    return is_model(puzzle) ? compile_rules(puzzle) : recent(puzzle).rules.shared();
+}
+
+// Of more bounds than objectives those who build a model complain.
+std::size_t Pipeline::objectives_of(const Puzzle& puzzle) {
+    const std::size_t written = is_model(puzzle) ? specification_of(puzzle).objectives().size() : 0;
+    return is_model(puzzle) && puzzle.bounds.size() <= written
+               ? written
+               : recent(puzzle).rules.model().objectives().size();
+}
+
+bool Pipeline::takes_turns(const Puzzle& puzzle) const {
+    const bool fixed = std::ranges::any_of(puzzle.given, [](Value value) { return value != open_cell; });
+    return settings_.own == nullptr && settings_.engine == "auto" && settings_.limits.threads <= 1 &&
+           is_model(puzzle) && !fixed && puzzle.marks.empty();
+}
+
+Limits Pipeline::limits_now(const StopScope& scope, const std::atomic<bool>* over) const {
+    Limits limits = settings_.limits;
+    limits.seconds = scope.seconds_left();
+    if (over == nullptr) return limits;
+    limits.interrupted = over;
+    limits.progress = [show = settings_.limits.progress](const Progress& progress) {
+        Turns::take();
+        if (show) show(progress);
+    };
+    return limits;
+}
+
+// For one solution of a model two searches take turns.
+Outcome Pipeline::decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                         const StopScope& scope) {
+    if (most != 1 || wanted == Wanted::number || !takes_turns(puzzle))
+        return decide_by_engine(puzzle, most, on_grid, wanted, scope, nullptr);
+    ModelTurns turns{puzzle, !settings_.free_search, {}, on_grid, settings_.limits.interrupted};
+    const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
+    engine_ = settings_.engine;
+    bool complete = false;
+    Outcome outcome = or_ending([&] {
+        Outcome found;
+        complete = turns.run([&](const std::atomic<bool>* over) {
+            found = decide_by_engine(puzzle, most, show, wanted, scope, over);
+            return found.ending != Ending::refused;
+        });
+        return found;
+    });
+    if (complete) {
+        engine_ = "bounds";
+        partial_.clear();
+        outcome = turns.outcome();
+    }
+    turns.add_effort(outcome.statistics);
+    return outcome;
+}
+
+Outcome Pipeline::decide_by_engine(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
+                                   Wanted wanted, const StopScope& scope, const std::atomic<bool>* over) {
+    const Stopwatch clock;
+    RecentRules& known = recent(puzzle);
     const CompiledPuzzle query{known.rules, puzzle};
     const double build_seconds = clock.seconds();
-    Limits limits = settings_.limits;
+    Limits limits = limits_now(scope, over);
     limits.solutions = most;
-    limits.seconds = scope.seconds_left();
     Outcome outcome = ask(query, *known.session, limits, on_grid, wanted == Wanted::number);
     engine_ = outcome.engine.empty() ? known.engine : outcome.engine;
     if (outcome.ending == Ending::refused) outcome.refusal = refusal_text(engine_, outcome.refusal);
@@ -254,25 +325,25 @@ Outcome Pipeline::decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t
 
 // Objective by objective: once the best number of one is known, it is a bound for those behind it.
 Outcome Pipeline::best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope) {
-    const auto searches = cost_searches(settings_);
+    const std::shared_ptr<const Compiled> rules = rules_of(puzzle);
     Outcome outcome;
     std::vector<std::int64_t> numbers;  // of the best solution so far
     const OnGrid show = [&](std::span<const Value> grid) {
-        numbers = recent(puzzle).rules.compiled().objectives(grid);
+        numbers = rules->objectives(grid);
         outcome.count = 1;
         return on_grid(grid);
     };
     Puzzle bounded = puzzle;
     bounds_.clear();
     for (const ObjectiveBound& bound : puzzle.bounds) bounds_.push_back(bound.low);
-    for (std::size_t level = puzzle.bounds.size(); level < recent(puzzle).rules.model().objectives().size();
-         ++level) {
+    for (const std::size_t all = objectives_of(puzzle); bounded.bounds.size() < all;) {
+        const std::size_t level = bounded.bounds.size();
         const auto known = numbers.empty() ? std::nullopt : std::optional{numbers[level]};
-        Outcome found = searches ? best_by_cost(bounded, *searches, known, show, scope)
-                                 : best_by_engine(bounded, known, show, scope);
+        Outcome found = best_of_level(bounded, known, show, scope);
         outcome.ending = found.ending;
         outcome.refusal = found.refusal;
         outcome.refused_at = found.refused_at;
+        outcome.statistics = std::move(found.statistics);
         if (found.ending != Ending::complete || numbers.empty()) break;
         bounded.bounds.push_back({numbers[level], numbers[level]});
     }
@@ -289,9 +360,46 @@ void Pipeline::note_bound(std::size_t objective, std::optional<std::int64_t> bou
     bounds_.push_back(*bound);
 }
 
+// Who stops while the clauses are made leaves what was found before.
+Outcome Pipeline::best_of_level(const Puzzle& puzzle, std::optional<std::int64_t> known,
+                                const OnGrid& on_grid, const StopScope& scope) {
+    engine_ = settings_.engine;
+    if (takes_turns(puzzle)) return best_in_turns(puzzle, known, on_grid, scope);
+    const auto searches = cost_searches(settings_);
+    return or_ending([&] {
+        return searches ? best_by_cost(puzzle, *searches, known, on_grid, scope, nullptr)
+                        : best_by_engine(puzzle, known, on_grid, scope);
+    });
+}
+
+// The search over bounds takes turns with those for the least cost.
+Outcome Pipeline::best_in_turns(const Puzzle& puzzle, std::optional<std::int64_t> known,
+                                const OnGrid& on_grid, const StopScope& scope) {
+    const std::size_t level = puzzle.bounds.size();
+    ModelTurns turns{puzzle, !settings_.free_search, known, on_grid, settings_.limits.interrupted};
+    const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
+    bool complete = false;
+    Outcome outcome = or_ending([&] {
+        Outcome found;
+        complete = turns.run([&](const std::atomic<bool>* over) {
+            note_bound(level, turns.bound());
+            found = best_by_cost(puzzle, CostSearches::all, known, show, scope, over);
+            return found.ending != Ending::refused;
+        });
+        return found;
+    });
+    if (complete) {
+        note_bound(level, turns.best());
+        engine_ = "bounds";
+        outcome = turns.outcome();
+    }
+    turns.add_effort(outcome.statistics);
+    return outcome;
+}
+
 // The first objective without a bound, by the searches for the least cost.
 Outcome Pipeline::best_by_cost(const Puzzle& puzzle, CostSearches searches, std::optional<std::int64_t> known,
-                               const OnGrid& on_grid, const StopScope& scope) {
+                               const OnGrid& on_grid, const StopScope& scope, const std::atomic<bool>* over) {
     RecentRules& rules = recent(puzzle);
     const CompiledPuzzle query{rules.rules, puzzle};
     if (searches == CostSearches::cover) {
@@ -301,35 +409,18 @@ Outcome Pipeline::best_by_cost(const Puzzle& puzzle, CostSearches searches, std:
     if (!rules.optimum)
         rules.optimum = std::make_unique<OptimumSession>(query.model(), settings_.options, searches);
     const std::size_t level = puzzle.bounds.size();
-    note_bound(level, bound_of_values(query.model(), query.model().objectives()[level]));
-    Optimum found;
-    const auto optimize = [&](const std::atomic<bool>* interrupted, const OnGrid& show) {
-        Limits limits = settings_.limits;
-        limits.seconds = scope.seconds_left();
-        limits.interrupted = interrupted;
-        const auto note = [&](std::span<const std::int32_t> values, std::optional<std::int64_t> bound) {
-            note_bound(level, bound);
-            return show(query.checked_grid(values));
-        };
-        found = rules.optimum->optimize(query.givens(), limits, level, known, note);
-        note_bound(level, found.bound);
-        engine_ = searches == CostSearches::all ? found.engine : rules.engine;
+    if (bounds_.size() <= level)
+        note_bound(level, bound_of_values(query.model(), query.model().objectives()[level]));
+    const auto note = [&](std::span<const std::int32_t> values, std::optional<std::int64_t> bound) {
+        note_bound(level, bound);
+        return on_grid(query.checked_grid(values));
     };
-    const std::atomic<bool>* const interrupted = settings_.limits.interrupted;
-    Outcome outcome;
-    if (searches == CostSearches::all && settings_.limits.threads <= 1) {
-        ModelTurns turns{query, known, on_grid, interrupted};
-        const OnGrid show = [&](std::span<const Value> grid) { return turns.show(grid); };
-        if (turns.run([&](const std::atomic<bool>* over) { optimize(over, show); })) {
-            note_bound(level, turns.best());
-            engine_ = "bounds";
-            outcome.ending = turns.ending();
-            return outcome;
-        }
-    } else {
-        optimize(interrupted, on_grid);
-    }
+    const Optimum found =
+        rules.optimum->optimize(query.givens(), limits_now(scope, over), level, known, note);
+    note_bound(level, found.bound);
+    engine_ = searches == CostSearches::all ? found.engine : rules.engine;
     if (found.ending == Ending::refused) return refused(found.refusal, rules.engine);
+    Outcome outcome;
     outcome.ending = found.ending;
     return outcome;
 }
@@ -346,15 +437,14 @@ Outcome Pipeline::best_by_engine(const Puzzle& puzzle, std::optional<std::int64_
         if (known && maximize) asked.bounds[level].low = *known + 1;
         if (known && !maximize) asked.bounds[level].high = *known - 1;
         bool go_on = true;
-        const Stopwatch clock;
         Outcome outcome = decide(
-            recent(asked), asked, 1,
+            asked, 1,
             [&](std::span<const Value> grid) {
                 known = recent(asked).rules.compiled().objectives(grid)[level];
                 go_on = on_grid(grid);
                 return false;
             },
-            Wanted::solutions, scope, clock);
+            Wanted::solutions, scope);
         if (outcome.count > 0 && go_on) continue;
         if (outcome.ending == Ending::complete) note_bound(level, known);
         return outcome;

@@ -21,6 +21,7 @@ namespace reductio {
 struct Settings {
     std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
     const Engine* own = nullptr;  // used instead of one by name: an engine that is in no registry
+    bool free_search = false;     // FlatZinc's annotations about the search are not followed
     EngineOptions options;
     Limits limits;
 };
@@ -79,12 +80,26 @@ private:
                        const OnGrid& on_grid, bool counting);
     Outcome answer(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
                    const StopScope& scope);
-    // The same for a puzzle all of whose objectives are bounded. `clock`: since its building began.
-    Outcome decide(RecentRules& known, const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid,
-                   Wanted wanted, const StopScope& scope, const Stopwatch& clock);
+    // Does another search take turns with the engines (model_turns.hpp)?
+    bool takes_turns(const Puzzle& puzzle) const;
+    // The limits of a query. `over`: of a query in turns, the flag that ends it, else null; whatever polls
+    // these limits gives the other search its turns.
+    Limits limits_now(const StopScope& scope, const std::atomic<bool>* over) const;
+    // The same for a puzzle all of whose objectives are bounded.
+    Outcome decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                   const StopScope& scope);
+    Outcome decide_by_engine(const Puzzle& puzzle, std::uint64_t most, const OnGrid& on_grid, Wanted wanted,
+                             const StopScope& scope, const std::atomic<bool>* over);
+    std::shared_ptr<const Compiled> rules_of(const Puzzle& puzzle);
+    std::size_t objectives_of(const Puzzle& puzzle);
     Outcome best(const Puzzle& puzzle, const OnGrid& on_grid, const StopScope& scope);
+    // One objective, the first that is open. `known`: the number of a solution that was shown.
+    Outcome best_of_level(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
+                          const StopScope& scope);
+    Outcome best_in_turns(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
+                          const StopScope& scope);
     Outcome best_by_cost(const Puzzle& puzzle, CostSearches searches, std::optional<std::int64_t> known,
-                         const OnGrid& on_grid, const StopScope& scope);
+                         const OnGrid& on_grid, const StopScope& scope, const std::atomic<bool>* over);
     Outcome best_by_engine(const Puzzle& puzzle, std::optional<std::int64_t> known, const OnGrid& on_grid,
                            const StopScope& scope);
     void note_bound(std::size_t objective, std::optional<std::int64_t> bound);

@@ -1,5 +1,6 @@
 """FlatZinc: each constraint against brute force, numbers with many values, what MiniZinc sees, what is refused."""
 import itertools
+import json
 import random
 import re
 import time
@@ -497,6 +498,8 @@ class Annotations(CliTest):
         text += f"constraint int_lin_eq([{'1,' * size}-1],[{items},sum],0);\n"
         out = self.expect(["flatzinc", "-t", "20000"], 0, text=text + f"solve :: int_search([{items}],input_order,indomain_min,complete) minimize sum;\n").stdout
         self.assertEqual(out, f"sum = {size * (size + 1) // 2};\n----------\n==========\n")
+        out = self.expect(["solve", "--quiet", "--timeout", "20"], 0, text=text + "solve minimize sum;\n").stdout
+        self.assertTrue(out.endswith(f"optimal {size * (size + 1) // 2}\n"), out[-100:])
 
     def test_the_annotation_is_followed(self):
         text = "".join(f"var 1..9: x{i} :: output_var;\n" for i in range(3)) + "constraint fzn_all_different_int([x0,x1,x2]);\n"
@@ -504,6 +507,9 @@ class Annotations(CliTest):
                                     ("input_order", "indomain_median", (5, 4, 6))):
             out = self.expect(["flatzinc"], 0, text=text + f"solve :: seq_search([int_search([x0,x1,x2],{which},{value},complete)]) satisfy;\n").stdout
             self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), found)
+            self.assertNotIn("=====", self.expect(["flatzinc", "-n", "1"], 0, text=text + "solve satisfy;\n").stdout)
+            out = self.expect(["solve", "--output", "line"], 0, text=text + f"solve :: seq_search([int_search([x0,x1,x2],{which},{value},complete)]) satisfy;\n").stdout
+            self.assertEqual(tuple(map(int, out.strip())), found)
         out = self.expect(["flatzinc", "-f"], 0, text=text + "solve :: int_search([x0,x1,x2],input_order,indomain_max,complete) satisfy;\n").stdout
         self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), (1, 2, 3))
 
@@ -516,6 +522,26 @@ class Annotations(CliTest):
         out = self.expect(["flatzinc", "-n", "1"], 0, text=text + "solve minimize last;\n").stdout
         found = int(re.match(r"last = (\d+);\n----------\n", out).group(1))
         self.assertGreaterEqual(2 * found, sum(1000 + i for i in tasks))
+        # The same by `solve`, where the clauses are never made: what was found, and what follows without search.
+        out = self.expect(["solve", "--timeout", "1"], 3, text=text + "solve minimize last;\n").stdout
+        best, bound = map(int, re.search(r"\nbest (\d+), at least (\d+)\n$", out).groups())
+        self.assertLess(bound, best)
+        self.assertGreaterEqual(bound, 1000)
+        self.assertIn(f"\nobjective {best}\n", out)
+        record = json.loads(self.expect(["solve", "--timeout", "1", "--output", "json"], 3, text=text + "solve minimize last;\n").stdout)
+        self.assertEqual((record["verdict"], record["reason"], record["engine"]), ("best", "timeout", "auto"))
+        out = self.expect(["flatzinc", "-t", "1000", "-s"], 0, text=text + "solve minimize last;\n").stdout
+        self.assertRegex(out, r"mzn-stat: nodes=[1-9]")
+        self.expect(["solve", "--quiet", "--timeout", "20"], 0, text=text + "solve satisfy;\n")
+
+    def test_a_model_that_clauses_refuse(self):
+        """The search over bounds goes on alone where an index has too many values for clauses."""
+        table = [i * 7 % 6007 for i in range(6000)]
+        text = (f"array [1..6000] of int: t = {table}; var 1..6000: i :: output_var; var 0..6007: x;\n"
+                "constraint array_int_element(i,t,x); constraint int_eq(x,6005); solve satisfy;\n")
+        self.expect(["solve", "--engine", "sat"], 2, "", "is too large", text=text)
+        self.expect(["solve"], 0, f"i = {table.index(6005) + 1}\nx = 6005\n", text=text)
+        self.expect(["count"], 2, "", "is too large", text=text)
 
     def test_binary_and_one_hot(self):
         """Annotations choose whether a variable has a literal for each value; its number is what commands show."""

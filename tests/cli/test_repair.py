@@ -231,6 +231,112 @@ class Repair(CliTest):
             self.assertEqual({one for one in added if one.startswith("the ")}, expected)
             self.assertFalse([one for one in repaired(text, 1)["additions"] if one.startswith("the ")])
 
+    def test_signs_by_brute_force(self):
+        """Of futoshikis without a sign, or with a wrong one: each sign between two neighbours that leaves one solution."""
+        def text_of(givens, signs):
+            return ("futoshiki 4x4\ngivens\n" + "\n".join(givens[i:i + 4] for i in range(0, 16, 4)) + "\nbetween\n" +
+                    "".join(f"{a} {sign} {b}\n" for (a, b), sign in signs.items()))
+        name = "r{}c{}".format
+        pairs = [(name(r, c), name(r + down, c + 1 - down)) for r in range(1, 5) for c in range(1, 5)
+                 for down in (0, 1) if r + down <= 4 and c + 1 - down <= 4]
+        chance, added, changed, refused = random.Random(3), 0, 0, 0
+        while not (added and changed and refused):
+            solution = chance.choice(("1234341221434321", "1234214334124321"))
+            cells = {name(i // 4 + 1, i % 4 + 1): int(v) for i, v in enumerate(solution)}
+            givens = "".join(v if chance.random() < 0.2 else "." for v in solution)
+            signs = {pair: "<" if cells[pair[0]] < cells[pair[1]] else ">" for pair in chance.sample(pairs, 6)}
+            wrong = chance.choice(list(signs))
+            if chance.random() < 0.5:
+                signs[wrong] = "<>".replace(signs[wrong], "")
+            before = verdict(text_of(givens, signs))
+            if before == "unique":
+                continue
+            mended = {(pair, sign) for pair in pairs for sign in "<>" if signs.get(pair) != sign
+                      and verdict(text_of(givens, {**signs, pair: sign})) == "unique"}
+            found = repaired(text_of(givens, signs), 1, "--changes", "1", "--all")
+            said = {text for text in found["additions"] if "=" not in text}
+            self.assertEqual(said, {f"{a} {sign} {b}" for (a, b), sign in mended if (a, b) not in signs})
+            instead = {text for change in found["changes"] for text in change.get("signs", [])}
+            self.assertEqual(instead, {f"{a} {sign} {b}" for (a, b), sign in mended if (a, b) in signs})
+            left_out = {tuple(sorted(change["cells"])) for change in found["changes"]
+                        if change["kind"] == "clue" and change.get("left_out") == "unique"}
+            self.assertEqual(left_out, {pair for pair in signs if before == "none" and verdict(text_of(
+                givens, {other: sign for other, sign in signs.items() if other != pair})) == "unique"})
+            # Values come first; without --changes no sign is added.
+            self.assertEqual([("=" in text) for text in found["additions"]],
+                             sorted((("=" in text) for text in found["additions"]), reverse=True))
+            self.assertFalse([one for one in repaired(text_of(givens, signs), 1)["additions"] if "=" not in one])
+            added, changed, refused = added + len(said), changed + len(instead), refused + len(left_out)
+
+    def test_two_changes_with_a_sign(self):
+        """What is said of two changes holds, and the record says of a sign what stands there."""
+        text = ("futoshiki 4x4\ngivens\n1...\n....\n....\n...3\nbetween\nr1c1 > r1c2\nr1c2 < r1c3\nr3c1 < r3c2\n"
+                "r2c4 < r3c4\n")
+        lines = self.expect(["repair", "--changes", "2", "--all"], 1, text=text).stdout.splitlines()
+        self.assertIn("2 for r1c1=1 and r1c1 < r1c2 for r1c1 is greater than r1c2 leave one solution", lines)
+        self.assertEqual(verdict(text.replace("1...", "2...").replace("r1c1 > r1c2", "r1c1 < r1c2")), "unique")
+        with_sign = [mend for mend in repaired(text, 1, "--changes", "2")["mends"] if any("stated" in edit for edit in mend)]
+        self.assertGreater(len(with_sign), 5)
+        for mend in with_sign:
+            changed = text
+            for edit in mend:
+                if edit["kind"] == "given" and edit["change"] == "add":
+                    row, column = divmod(index(edit["cells"][0], 4), 4)
+                    rows = changed.split("\n")
+                    rows[2 + row] = with_value(rows[2 + row], column, str(edit["value"]))
+                    changed = "\n".join(rows)
+                elif edit["kind"] == "given":
+                    old = edit["label"][-1]
+                    changed = changed.replace("1..." if old == "1" else "...3", ("1..." if old == "1" else "...3").replace(
+                        old, str(edit.get("value", "."))))
+                elif edit["change"] == "add":
+                    changed += edit["stated"] + "\n"
+                else:
+                    cells = sorted(edit["cells"])
+                    line = next(line for line in changed.split("\n") if sorted(line.split()[::2]) == cells)
+                    changed = changed.replace(line + "\n", edit["stated"] + "\n" if "stated" in edit else "")
+            self.assertEqual(verdict(changed), "unique", mend)
+
+    def test_a_sign_that_shapes_the_rules(self):
+        """Without a dot the numbers of a Kropki must not fit one; of another colour it is changed back."""
+        with open(example("kropki.puzzle"), encoding="utf-8") as file:
+            text = file.read()
+        line = "r2c1 w r3c1\n"
+        self.assertIn(line, text)
+        self.expect(["repair", "--changes", "1"], 1, "none\n1 clue is wrong\nno dot between r2c1 and r3c1\n"
+                    "r2c1 w r3c1 added leaves one solution\n", text=text.replace(line, ""))
+        lines = self.expect(["repair"], 1, text=text.replace(line, line.replace("w", "b"))).stdout.splitlines()
+        self.assertTrue(any("with r2c1 w r3c1 instead there is one solution" in line for line in lines), lines)
+
+    def test_cages_by_brute_force(self):
+        """Of a killer with free cells: each cage of two neighbours and its sum that leaves one solution."""
+        grids = ["aab.", "..b.", ".cc.", "...."]
+        def text_of(grids, sums):
+            return ("sudoku 4x4 boxes 2x2\ngivens\n1...\n....\n....\n....\ncages\n" + "\n".join(grids) + "\nclues\n" +
+                    "".join(f"{cage} {total}\n" for cage, total in sums.items()))
+        sums = {"a": 3, "b": 4, "c": 5}
+        self.assertEqual(verdict(text_of(grids, sums)), "multiple")
+        expected = set()
+        for r, c in itertools.product(range(4), repeat=2):
+            for r2, c2 in ((r, c + 1), (r + 1, c)):
+                if r2 > 3 or c2 > 3 or grids[r][c] != "." or grids[r2][c2] != ".":
+                    continue
+                more = [list(row) for row in grids]
+                more[r][c] = more[r2][c2] = "d"
+                for total in range(2, 9):
+                    if verdict(text_of(["".join(row) for row in more], {**sums, "d": total})) == "unique":
+                        expected.add(f"cage {total}+ at r{r + 1}c{c + 1} r{r2 + 1}c{c2 + 1}")
+        self.assertTrue(expected)
+        text = text_of(grids, sums)
+        found = repaired(text, 1, "--changes", "1")["additions"]
+        self.assertEqual({one for one in found if one.startswith("cage")}, expected)
+        self.assertFalse([one for one in repaired(text, 1)["additions"] if one.startswith("cage")])
+        # A sudoku without cages gets none; a wrong cage is changed or taken away.
+        plain = repaired("1...\n....\n.4..\n...2\n", 1, "--changes", "1")["additions"]
+        self.assertFalse([one for one in plain if one.startswith("cage")])
+        wrong = repaired(text_of(grids, {**sums, "a": 2}), 1, "--changes", "1")
+        self.assertEqual([clue["kind"] for clue in wrong["broken"]], ["cage"])
+
     def test_weights_by_brute_force(self):
         """Latin squares of side 3: of all 19,683 grids the least that one breaks, of givens and of rules."""
         chance, kinds = random.Random(6), set()

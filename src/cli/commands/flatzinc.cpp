@@ -7,17 +7,13 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <atomic>
-#include <exception>
+#include <memory>
 #include <optional>
 
 #include "base/stopwatch.hpp"
-#include "base/turns.hpp"
 #include "cli/options.hpp"
 #include "cli/query.hpp"
 #include "encoders/shared/model_payload.hpp"
-#include "flatzinc/search/search.hpp"
-#include "language/evaluate.hpp"
 #include "tasks/clues/why.hpp"
 
 namespace reductio::commands::flatzinc {
@@ -50,8 +46,8 @@ public:
             read();
             if (arguments_[verbose])
                 console_.note(fmt::format("{} variables, {} conditions\n",
-                                          program_.specification.variables().size(),
-                                          program_.specification.requirements().size()));
+                                          program_->specification.variables().size(),
+                                          program_->specification.requirements().size()));
             ending = search();
         } catch (const Stopped& stopped) {
             ending = ending_of(stopped.reason);
@@ -60,7 +56,7 @@ public:
         if (shown_ == 0 && left_open(*ending)) console_.print("=====UNKNOWN=====\n");
         if (shown_ == 0 && *ending == Ending::complete) {
             console_.print("=====UNSATISFIABLE=====\n");
-            if (program_.assumes) print_core();
+            if (program_->assumes) print_core();
         }
         if (shown_ > 0 && exhausted(*ending)) console_.print("==========\n");
         if (arguments_[statistics]) print_statistics();
@@ -72,9 +68,10 @@ private:
         const auto& files = arguments_.positional;
         if (files.size() > 1) throw InputError{"more than one file is named", "a FlatZinc file"};
         text_ = console_.load(files.empty() ? "-" : files.front());
-        program_ = reductio::flatzinc::read(Passage::all(*text_));
+        program_ = std::make_shared<const reductio::flatzinc::Program>(
+            reductio::flatzinc::read(Passage::all(*text_)));
     }
-    bool optimizes() const { return !program_.specification.objectives().empty(); }
+    bool optimizes() const { return !program_->specification.objectives().empty(); }
     // Was every solution found, or the best?
     bool exhausted(Ending ending) const {
         return ending == Ending::complete && (optimizes() || arguments_[all] || arguments_.has(number));
@@ -82,102 +79,38 @@ private:
 
     Ending search() {
         const Stopwatch clock;
-        begin_own_search();
-        if (!beside_)
-            ask_pipeline(&console_.interrupted());
-        else if (!beside_->begin())
-            search_with_pipeline();
-        if (beside_ && beside_->complete()) note_own_end();
+        Puzzle puzzle = model_puzzle(program_->specification, program_);
+        puzzle.source = text_;
+        Settings settings = settings_of(arguments_);
+        settings.free_search = arguments_[free_search];
+        settings.limits.threads = arguments_[threads];
+        settings.limits.seconds = remaining();
+        settings.limits.interrupted = &console_.interrupted();
+        Pipeline pipeline{settings};
+        outcome_ = accepted(puzzle, optimizes() ? improve(pipeline, puzzle) : enumerate(pipeline, puzzle));
         seconds_ = clock.seconds();
         return outcome_.ending;
     }
-    // The search by annotations takes turns with the pipeline, and goes on alone where the pipeline refuses.
-    void search_with_pipeline() {
-        try {
-            beside_->during([this](const std::atomic<bool>* interrupted) { ask_pipeline(interrupted); });
-        } catch (const InputError&) {
-            beside_->finish();
-        }
+    Outcome improve(Pipeline& pipeline, const Puzzle& puzzle) {
+        return pipeline.improve(puzzle,
+                                [&](std::span<const Value> grid, std::span<const std::int64_t> numbers) {
+                                    best_ = numbers.front();
+                                    show(grid);
+                                    return !arguments_.has(number) || found_ < *arguments_[number];
+                                });
     }
-    void ask_pipeline(const std::atomic<bool>* interrupted) {
-        Puzzle puzzle = model_puzzle(program_.specification);
-        puzzle.source = text_;
-        Settings settings = settings_of(arguments_);
-        settings.limits.threads = arguments_[threads];
-        settings.limits.seconds = remaining();
-        settings.limits.interrupted = interrupted;
-        if (beside_) settings.limits.progress = [](const Progress&) { Turns::take(); };
-        Pipeline pipeline{settings};
-        if (optimizes()) {
-            outcome_ =
-                pipeline.improve(puzzle, [&](std::span<const Value> grid, std::span<const std::int64_t>) {
-                    show(grid);
-                    return !enough();
-                });
-        } else {
-            const std::uint64_t most = arguments_[all] ? 0 : arguments_[number].value_or(1);
-            outcome_ = pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
-                if (!own_done()) show(grid);
-                return !own_done();
-            });
-        }
-        if (!own_done()) outcome_ = accepted(puzzle, std::move(outcome_));
+    Outcome enumerate(Pipeline& pipeline, const Puzzle& puzzle) {
+        const std::uint64_t most = arguments_[all] ? 0 : arguments_[number].value_or(1);
+        return pipeline.enumerate(puzzle, most, [&](std::span<const Value> grid) {
+            show(grid);
+            return true;
+        });
     }
-    bool enough() const { return arguments_.has(number) && found_ >= *arguments_[number]; }
-    // Of several solutions that are better and better, each is shown once, whoever finds it.
     void show(std::span<const Value> grid) {
-        if (optimizes()) {
-            const language::Objective& objective = program_.specification.objectives().front();
-            const std::int64_t found = language::numbers_of({&objective, 1}, grid).front();
-            if (best_ && (objective.maximize ? found <= *best_ : found >= *best_)) return;
-            best_ = found;
-            if (own_) own_->know(found);
-        }
         last_ = Grid{grid.begin(), grid.end()};
         ++found_;
         if (arguments_[all] || arguments_[intermediate] || !optimizes())
             print(*std::exchange(last_, std::nullopt));
-    }
-
-    // --- the search by annotations
-
-    // It serves `auto`, on one thread, and not where all solutions are wanted.
-    void begin_own_search() {
-        const bool one = optimizes() || (!arguments_[all] && arguments_[number].value_or(1) == 1);
-        if (!one || arguments_[options::engine] != "auto" || arguments_[threads] > 1) return;
-        auto ruled = reductio::flatzinc::ruled_store(*program_.source);
-        using Order = reductio::flatzinc::Search::Order;
-        if (!ruled) return;
-        own_.emplace(*program_.source, std::move(*ruled),
-                     arguments_[free_search] ? Order::own : Order::annotated);
-        beside_.emplace(
-            [this](std::uint64_t work) {
-                return own_->run(work, [this](std::span<const std::int64_t> numbers) {
-                    show_own(numbers);
-                }) || enough_by_own_;
-            },
-            &console_.interrupted());
-    }
-    bool own_done() const { return beside_ && beside_->complete(); }
-    void require_solution(std::span<const Value> values) const {
-        try {
-            for (const language::Requirement& each : program_.specification.requirements())
-                if (!language::holds(*each.condition, values))
-                    throw InternalError{"a solution violates " + language::text_of(*each.condition)};
-        } catch (const language::Refusal& refusal) {
-            throw InputError{refusal.what, refusal.expected};
-        }
-    }
-    void show_own(std::span<const std::int64_t> numbers) {
-        const std::vector<Value> values = reductio::flatzinc::values_of(program_, numbers);
-        require_solution(values);
-        show(values);
-        enough_by_own_ = enough();
-    }
-    void note_own_end() {
-        outcome_ = {};
-        outcome_.ending = optimizes() && enough() ? Ending::limit : Ending::complete;
-        if (best_) outcome_.objective = outcome_.bound = {*best_};
     }
 
     double remaining() const {
@@ -187,7 +120,7 @@ private:
     }
 
     void print(const Grid& values) {
-        console_.print(reductio::flatzinc::solution_text(program_, values));
+        console_.print(reductio::flatzinc::solution_text(*program_, values));
         console_.print(separator);
         console_.flush();
         ++shown_;
@@ -211,15 +144,7 @@ private:
         const auto add = [&text](std::string_view name, const std::string& value) {
             text += fmt::format("%%%mzn-stat: {}={}\n", name, value);
         };
-        // The names are those of the Handbook, "Solver backends"; both searches have nodes.
-        if (own_) {
-            const auto& effort = own_->effort();
-            outcome_.statistics["nodes"] += static_cast<double>(effort.nodes);
-            outcome_.statistics["failures"] += static_cast<double>(effort.failures);
-            outcome_.statistics["propagations"] += static_cast<double>(effort.propagations);
-            outcome_.statistics["peakDepth"] = static_cast<double>(effort.peak_depth);
-            outcome_.statistics["propagators"] = static_cast<double>(own_->rules());
-        }
+        // The names are those of the Handbook, "Solver backends".
         for (const auto& [name, value] : outcome_.statistics) {
             if (!name.starts_with("seconds")) add(name, fmt::format("{:.0f}", value));
         }
@@ -236,15 +161,12 @@ private:
     Stopwatch since_start_;
     StopScope scope_;
     std::shared_ptr<const Text> text_;
-    reductio::flatzinc::Program program_;
+    std::shared_ptr<const reductio::flatzinc::Program> program_;
     std::optional<Grid> last_;  // found, but not printed
     std::uint64_t found_ = 0, shown_ = 0;
     double seconds_ = 0;
     Outcome outcome_;
     std::optional<std::int64_t> best_;  // number of the objective
-    std::optional<reductio::flatzinc::Search> own_;
-    std::optional<SearchBeside> beside_;  // of own_
-    bool enough_by_own_ = false;
 };
 
 int run(const Arguments& arguments) { return Run{arguments}.answer(); }

@@ -37,10 +37,11 @@ public:
 
 private:
     std::string value_text(Value value) const { return value_sign(item_.puzzle.family, value); }
-    std::string values_text(const std::vector<Value>& values, bool is_given) const {
-        std::vector<std::string> texts;
-        for (const Value value : values)
-            texts.push_back(is_given ? value_text(value) : std::to_string(value));
+    std::string instead_text(const ClueChange& change) const {
+        std::vector<std::string> texts = change.signs;
+        for (const Value value : change.values)
+            texts.push_back(change.clue.kind == Clue::Kind::given ? value_text(value)
+                                                                  : std::to_string(value));
         return fmt::format("{}", fmt::join(texts, " or "));
     }
     // "1 clue is wrong", "at least 2 and at most 3 clues are wrong", "what must be broken weighs 7".
@@ -61,9 +62,8 @@ private:
     std::string change_text(const ClueChange& change) const {
         std::string text = change.clue.label;
         std::vector<std::string> ways;
-        if (!change.values.empty())
-            ways.push_back(fmt::format("with {} instead there is one solution",
-                                       values_text(change.values, change.clue.kind == Clue::Kind::given)));
+        if (!change.values.empty() || !change.signs.empty())
+            ways.push_back(fmt::format("with {} instead there is one solution", instead_text(change)));
         if (change.left_out)
             ways.push_back(*change.left_out == HowMany::one       ? "without it there is one"
                            : *change.left_out == HowMany::several ? "without it there are several"
@@ -76,7 +76,7 @@ private:
         if (found_.solutions == HowMany::none && !found_.closest && !found_.cut_short)
             lines.push_back(none_text());
         for (const ClueChange& change : found_.changes) lines.push_back(change_text(change));
-        add_first(lines, found_.additions, "additions of one value",
+        add_first(lines, found_.additions, "additions of one clue",
                   [](const std::string& addition) { return addition + " added leaves one solution"; });
         if (!found_.together.empty()) {
             std::vector<std::string> labels;
@@ -99,10 +99,13 @@ private:
         if (shown < found.size())
             lines.push_back(fmt::format("{} further {} do, too", found.size() - shown, what));
     }
-    // "6 for r1c3=2", "r4c4=1 taken away", "r5c5=3 added", "the 3 at r5c5 added"
+    // "6 for r1c3=2", "r4c4=1 taken away", "r5c5=3 added", "the 3 at r5c5 added", "r1c1 < r1c2 added"
     std::string edit_text(const Edit& edit) const {
         const std::string& label = edit.clue.label;
         if (edit.what == Edit::What::remove) return label + " taken away";
+        if (!edit.stated.empty())
+            return edit.what == Edit::What::replace ? fmt::format("{} for {}", edit.stated, label)
+                                                    : edit.stated + " added";
         const bool is_given = edit.clue.kind == Clue::Kind::given;
         const std::string value = is_given ? value_text(*edit.value) : std::to_string(*edit.value);
         if (edit.what == Edit::What::replace) return fmt::format("{} for {}", value, label);
@@ -116,7 +119,7 @@ private:
     }
     bool is_mended() const {
         const auto helps = [](const ClueChange& change) {
-            return !change.values.empty() || change.left_out == HowMany::one;
+            return !change.values.empty() || !change.signs.empty() || change.left_out == HowMany::one;
         };
         return !found_.additions.empty() || !found_.mends.empty() ||
                std::ranges::any_of(found_.changes, helps);
@@ -152,12 +155,18 @@ private:
             for (const int cell : change.clue.cells) cells.add(cell_name(item_.puzzle, cell));
             for (const Value value : change.values) values.add(value);
             one.add("cells", cells).add("values", values);
+            if (!change.signs.empty()) {
+                JsonArray signs;
+                for (const std::string& sign : change.signs) signs.add(sign);
+                one.add("signs", signs);
+            }
             if (change.left_out) one.add("left_out", word_of(*change.left_out));
             changes.add(one);
         }
         return changes;
     }
-    // [[{"change":"replace","kind":"given","label":"r1c3=2","cells":["r1c3"],"value":6}]]
+    // [[{"change":"replace","kind":"given","label":"r1c3=2","cells":["r1c3"],"value":6}]]; of signs and new
+    // cages with "stated":"r1c1 < r1c2"
     JsonArray mends() const {
         JsonArray mends;
         for (const Mend& mend : found_.mends) {
@@ -172,6 +181,7 @@ private:
                 for (const int cell : edit.clue.cells) cells.add(cell_name(item_.puzzle, cell));
                 one.add("cells", cells);
                 if (edit.value) one.add("value", *edit.value);
+                if (!edit.stated.empty()) one.add("stated", edit.stated);
                 edits.add(one);
             }
             mends.add(edits);
@@ -241,9 +251,10 @@ const Command command{
         "Of a puzzle with several solutions it lists the values that, added alone, leave one, and the clues "
         "of which another value does; where nothing single does, the fewest values that do together.\n"
         "`--changes 2` also looks for two changes that leave one solution together: clues that state "
-        "something else or are taken away, and values that are added. The smallest number comes first. "
-        "Without "
-        "the option two are tried where two clues are wrong.\n"
+        "something else or are taken away, values that are added, and numbers in cells, signs between "
+        "neighbours "
+        "and cages of two neighbours where the puzzle has such clues. The smallest number comes first. "
+        "Without the option two are tried where two clues are wrong.\n"
         "`--weight` says what a clue costs, or that it is certain and stays as it is; rules are certain "
         "unless "
         "they have a weight. A pattern is a kind (given, marks, cage, clue, rule, addition) or a label as "

@@ -92,7 +92,7 @@ void Search::know(std::int64_t objective) {
 }
 
 void Search::show(const OnSolution& on_solution) {
-    if (!bound()) return;  // a better one was found elsewhere
+    if (!require_better()) return;  // a better one was found elsewhere
     std::vector<std::int64_t> numbers;
     for (const Place place : places_) numbers.push_back(store_.low(place));
     if (objective_) know(store_.low(*objective_));
@@ -100,7 +100,7 @@ void Search::show(const OnSolution& on_solution) {
 }
 
 // The objective is better than the best number known.
-bool Search::bound() {
+bool Search::require_better() {
     if (!objective_ || !best_) return true;
     return maximize_ ? store_.at_least(*objective_, *best_ + 1) : store_.at_most(*objective_, *best_ - 1);
 }
@@ -120,7 +120,7 @@ bool Search::retreat() {
         if (!last.second) {
             last.second = true;
             ++effort_.nodes;
-            if (apply_opposite(last) && bound()) return true;
+            if (apply_opposite(last) && require_better()) return true;
             ++effort_.failures;
             continue;
         }
@@ -133,6 +133,7 @@ bool Search::retreat() {
 
 // False if every variable has one value.
 bool Search::decide() {
+    if (objective_ && !bound_) bound_ = maximize_ ? store_.high(*objective_) : store_.low(*objective_);
     for (const Group& group : groups_) {
         spent_ += work_of_choice * group.places.size();
         const Place place = choose(group);

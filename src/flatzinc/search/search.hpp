@@ -33,6 +33,8 @@ public:
     bool run(std::uint64_t work, const OnSolution& on_solution);
     // From now on solutions have a better number than this.
     void know(std::int64_t objective);
+    // What no solution beats by the rules alone, once they came to an end for the first time.
+    std::optional<std::int64_t> bound() const { return bound_; }
 
     // What was done up to now, in words of the MiniZinc Handbook: decisions and their opposites; dead ends;
     // runs of rules; decisions that stood at once.
@@ -64,7 +66,7 @@ private:
     Decision split(Place place, std::string_view value) const;
     bool apply(const Decision& decision);
     bool apply_opposite(const Decision& decision);
-    bool bound();
+    bool require_better();
     bool retreat();
     void blame(Store::Rule rule);
     void show(const OnSolution& on_solution);
@@ -79,7 +81,7 @@ private:
     std::vector<std::uint32_t> degrees_;
     std::optional<Place> objective_;
     bool maximize_ = false;
-    std::optional<std::int64_t> best_;
+    std::optional<std::int64_t> best_, bound_;
     std::uint64_t spent_ = 0;
     Effort effort_;
     bool complete_ = false;

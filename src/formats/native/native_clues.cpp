@@ -249,12 +249,14 @@ void read_between_line(Passage line, Puzzle& puzzle) {
                   "one between two cells");
 }
 
+std::string between_text(const Puzzle& puzzle, const Between& sign) {
+    return fmt::format("{} {} {}", cell_name(puzzle, std::min(sign.first, sign.second)),
+                       letter_of(puzzle, sign), cell_name(puzzle, std::max(sign.first, sign.second)));
+}
+
 std::string between_section(const Puzzle& puzzle) {
     std::string text = puzzle.between.empty() ? "" : "between\n";
-    for (const Between& sign : puzzle.between) {
-        text += fmt::format("{} {} {}\n", cell_name(puzzle, std::min(sign.first, sign.second)),
-                            letter_of(puzzle, sign), cell_name(puzzle, std::max(sign.first, sign.second)));
-    }
+    for (const Between& sign : puzzle.between) text += between_text(puzzle, sign) + '\n';
     return text;
 }
 

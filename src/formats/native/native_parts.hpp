@@ -60,6 +60,8 @@ std::string outside_section(const Puzzle& puzzle);
 
 // Reads a line of the section `between`: "r1c1 > r1c2".
 void read_between_line(Passage line, Puzzle& puzzle);
+// A sign as such a line.
+std::string between_text(const Puzzle& puzzle, const Between& sign);
 // The whole section, or nothing if there is no sign.
 std::string between_section(const Puzzle& puzzle);
 

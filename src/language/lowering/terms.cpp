@@ -53,6 +53,10 @@ std::set<std::int64_t> sums_of(const Linear& linear) {
     return sums;
 }
 
+bool has_all_numbers(const Linear& linear) {
+    return linear.constant && std::ranges::all_of(linear.terms, &Term::total);
+}
+
 // The number of a sum where vars[i] has the value at places[i] of its domain.
 Number number_at(const Linear& sum, const std::vector<Var>& vars, std::span<const std::size_t> places) {
     Number number = sum.constant;
@@ -99,6 +103,10 @@ Linear Terms::make_linear(const Tree& tree) {
         case Op::least:
         case Op::greatest:
             return assignments_.few(variables) && assignments_.count(variables) <= long_extreme
+                       ? enumerated(tree)
+                       : by_operands(tree);
+        case Op::absolute:
+            return assignments_.few(variables) && assignments_.count(variables) <= long_absolute
                        ? enumerated(tree)
                        : by_operands(tree);
         default: return assignments_.few(variables) ? enumerated(tree) : by_operands(tree);
@@ -205,12 +213,30 @@ Linear Terms::by_operands(const Tree& tree) {
 
 Linear Terms::absolute(const Linear& operand, const Tree& whole) {
     if (!operand.constant) return operand;
-    if (!is_narrow(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
+    if (!is_narrow(operand) || is_in_bits(operand)) return WideArithmetic{writer_}.absolute(operand, whole);
+    if (is_long_difference(operand)) {
+        std::vector<std::int64_t> numbers;
+        for (const std::int64_t sum : sums_of(operand)) numbers.push_back(std::abs(sum));
+        sort_unique(numbers);
+        return WideArithmetic{writer_}.magnitude(operand, numbers, whole);
+    }
     Term term = single(operand, whole);
     for (Number& number : term.numbers) {
         if (number && *number < 0) number = apply(Op::times, number, -1);
     }
     return {0, {std::move(term)}};
+}
+
+// Several multiples with so many values together that a variable for their sum takes more than sums do.
+bool Terms::is_long_difference(const Linear& operand) const {
+    constexpr std::size_t many = 50;  // values; from there on the clauses of sums are about bits
+    std::size_t choices = 1, long_terms = 0;
+    for (const Term& term : operand.terms) {
+        if (!is_multiple(writer_, term)) return false;
+        choices = std::min(choices, long_absolute) * term.numbers.size();
+        long_terms += term.numbers.size() >= many ? 1 : 0;
+    }
+    return long_terms > 1 && choices > long_absolute;
 }
 
 // The result of an operation on two sums; each becomes one variable first where a table of all is too large.
@@ -230,9 +256,11 @@ Linear Terms::combined(Op op, const Linear& a, const Linear& b, const Tree& whol
         sizes.push_back(writer_.domain(v).size());
         rows = std::min(most, rows) * sizes.back();
     }
-    if ((op == Op::least || op == Op::greatest) && rows > long_extreme && is_one_multiple(a) &&
-        is_one_multiple(b))
-        return WideArithmetic{writer_}.combined(op, a, b, whole);
+    const bool extreme = op == Op::least || op == Op::greatest;
+    const bool multiples = extreme && is_one_multiple(a) && is_one_multiple(b);
+    const bool bits = (extreme || op == Op::times) && has_all_numbers(a) && has_all_numbers(b) &&
+                      (is_in_bits(a) || is_in_bits(b));
+    if (rows > long_extreme && (multiples || bits)) return WideArithmetic{writer_}.combined(op, a, b, whole);
     if (rows > most) {
         const bool pairs = a.terms.size() < 2 && b.terms.size() < 2;
         if (pairs || !is_narrow(a) || !is_narrow(b)) return WideArithmetic{writer_}.combined(op, a, b, whole);
@@ -293,6 +321,13 @@ Linear Terms::derived(std::span<const Var> vars, const std::vector<Number>& numb
     Term term{result, {results.begin(), results.end()}};
     if (missing) term.numbers.push_back({});
     return {0, {std::move(term)}};
+}
+
+bool Terms::is_in_bits(const Linear& linear) {
+    constexpr std::size_t few_bits = 3, many = 4;  // values for each bit
+    const auto is_bit = [](const Term& term) { return term.numbers.size() == 2; };
+    return linear.terms.size() > few_bits && std::ranges::all_of(linear.terms, is_bit) &&
+           has_all_numbers(linear) && sums_of(linear).size() > many * linear.terms.size();
 }
 
 bool Terms::is_narrow(const Linear& linear) {

@@ -23,6 +23,8 @@ namespace reductio::language {
 
 // Rows of a table of the greater of two numbers, beyond which comparisons of these are shorter (wide.hpp).
 inline constexpr std::size_t long_extreme = 2'000;
+// The same of the distance of two numbers.
+inline constexpr std::size_t long_absolute = 20'000;
 
 class Terms {
 public:
@@ -45,6 +47,9 @@ public:
 
     // Has the sum few enough values for one term?
     static bool is_narrow(const Linear& linear);
+    // Is it a number in binary, or a sum of some, whose values are many beside its bits? Arithmetic on the
+    // bits is shorter then than a variable with these values.
+    static bool is_in_bits(const Linear& linear);
     // The whole sum as one term. `whole`: the expression that messages and labels name.
     Term single(const Linear& linear, const Tree& whole);
     // An expression, or the truth of a condition, by trying all assignments.
@@ -71,6 +76,7 @@ private:
     std::vector<Literal> literals(std::span<const Tree> conditions);
     Linear by_operands(const Tree& tree);
     Linear absolute(const Linear& operand, const Tree& whole);
+    bool is_long_difference(const Linear& operand) const;
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
 
     Assignments& assignments_;

@@ -61,6 +61,12 @@ Linear WideArithmetic::absolute(const Linear& a, const Tree& whole) {
     return plus(a, product(negative, a, whole), -2);
 }
 
+Linear WideArithmetic::magnitude(const Linear& a, std::span<const std::int64_t> numbers, const Tree& whole) {
+    const Linear opposite = plus(constant(0), a, -1);
+    if (interval(a, whole).low >= 0) return a;
+    return interval(a, whole).high <= 0 ? opposite : greater(a, opposite, numbers, whole);
+}
+
 std::optional<Linear> WideArithmetic::greater(const Linear& a, const Linear& b, const Tree& whole) {
     constexpr std::size_t most = 5'000;  // values
     std::vector<std::int64_t> numbers;
@@ -77,6 +83,11 @@ std::optional<Linear> WideArithmetic::greater(const Linear& a, const Linear& b, 
     std::erase_if(numbers, [&](std::int64_t number) { return number < low; });
     sort_unique(numbers);
     if (numbers.size() > most || low < -largest_value || numbers.back() > largest_value) return {};
+    return greater(a, b, numbers, whole);
+}
+
+Linear WideArithmetic::greater(const Linear& a, const Linear& b, std::span<const std::int64_t> numbers,
+                               const Tree& whole) {
     const Linear result =
         writer_.identity(writer_.derive(std::vector<std::int32_t>(numbers.begin(), numbers.end())));
     const ModelWriter::Definition defines{writer_, definition(whole)};

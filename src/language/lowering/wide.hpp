@@ -4,12 +4,13 @@
 // and a product is the sum over all pairs of bits of their conjunction (schoolbook multiplication). With it,
 // a quotient and a remainder are the numbers q and r with a = b * q + r and r < b, and |a|, min and max are
 // choices between two sums: a + t * (b - a). The greater of two variables is one more that is compared with
-// both, as long as it is one-hot. A comparison in a condition that may fail becomes two sums that
-// its truth switches on and off (the "big M" of integer programming). All that is new is a function of what
-// was there, so the number of solutions stays. Pays from some thousands of values on; below, tables propagate
-// better. Products stay within 60 bits.
+// both, as long as it is one-hot; so is |a|, the greater of a and -a. A comparison in a condition that may
+// fail becomes two sums that its truth switches on and off (the "big M" of integer programming). All that is
+// new is a function of what was there, so the number of solutions stays. Pays from some thousands of values
+// on; below, tables propagate better. Products stay within 60 bits.
 #pragma once
 #include <optional>
+#include <span>
 
 #include "language/lowering/linear.hpp"
 #include "language/lowering/model_writer.hpp"
@@ -24,6 +25,8 @@ public:
     // may have no value, or for an operation that is none of this kind.
     Linear combined(Op op, const Linear& a, const Linear& b, const Tree& whole);
     Linear absolute(const Linear& a, const Tree& whole);
+    // The same as a variable of its own; `numbers`: what it may be, ascending.
+    Linear magnitude(const Linear& a, std::span<const std::int64_t> numbers, const Tree& whole);
 
     // The sum in multiples of variables, the widest first: functions of one variable become variables, or
     // bits.
@@ -48,6 +51,8 @@ private:
     // Of two numbers of one variable each: a variable that is no less than either, and no greater than the
     // greater one. Nothing if it would have too many values.
     std::optional<Linear> greater(const Linear& a, const Linear& b, const Tree& whole);
+    Linear greater(const Linear& a, const Linear& b, std::span<const std::int64_t> numbers,
+                   const Tree& whole);
     // Where `condition` is 1, `yes`, else `no`.
     Linear choice(const Linear& condition, const Linear& yes, const Linear& no, const Tree& whole);
     struct Division {

@@ -9,7 +9,10 @@
 
 #include "base/sorted.hpp"
 #include "base/stop.hpp"
+#include "encoders/shared/arithmetic.hpp"
 #include "family/family.hpp"
+#include "formats/native/native_parts.hpp"
+#include "puzzle/grid_graph.hpp"
 #include "tasks/clues/clue_solver.hpp"
 
 namespace reductio {
@@ -41,7 +44,7 @@ void set_number(Puzzle& puzzle, const Field& field, Value value) {
 }
 
 // What may stand there instead: another digit, or a number up to some more than there is.
-std::vector<Value> other_values(const Puzzle& puzzle, const Field& field) {
+std::vector<Value> other_numbers(const Puzzle& puzzle, const Field& field) {
     constexpr std::int64_t further = 10, most = 200;
     const auto present = number_in(puzzle, field);
     if (!present) return {};
@@ -55,6 +58,22 @@ std::vector<Value> other_values(const Puzzle& puzzle, const Field& field) {
     }
     std::erase_if(values, [&](Value value) { return value == *present; });
     return values;
+}
+
+Cage cage_of_sum(const std::vector<int>& cells, Value sum) { return {cells, Operation::sum, sum}; }
+
+bool is_in_cage(const Puzzle& puzzle, int cell) {
+    return std::ranges::any_of(puzzle.cages,
+                               [cell](const Cage& cage) { return std::ranges::count(cage.cells, cell) > 0; });
+}
+
+// The sums of two digits.
+std::vector<Value> sums_of_two(const Puzzle& puzzle) {
+    std::vector<Value> sums;
+    for (const Value one : puzzle.digits)
+        for (const Value other : puzzle.digits) sums.push_back(one + other);
+    sort_unique(sums);
+    return sums;
 }
 
 }  // namespace
@@ -120,7 +139,7 @@ private:
 };
 
 MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const ClueWeights& weights,
-                       bool adds_numbers, const CnfOptions& encoding)
+                       bool adds_clues, const CnfOptions& encoding)
     : compiled_{compiled},
       solutions_{solutions},
       weights_{weights},
@@ -128,8 +147,8 @@ MendSearch::MendSearch(const CompiledPuzzle& compiled, HowMany solutions, const 
       base_{compiled.puzzle()} {
     base_.stated_solution.reset();
     base_.stated_count.reset();
-    add_clues(adds_numbers);
-    add_open_cells();
+    find_signs();
+    add_clues(adds_clues);
     if (solutions != HowMany::none) return;
     conflicts_ = std::make_unique<Conflicts>(compiled, places_, certain_, encoding);
     std::vector<std::size_t> all(places_.size());
@@ -147,20 +166,40 @@ void MendSearch::add(Clue clue, const Field& field, bool shapes, std::vector<Val
         places_.push_back({std::move(clue), field, weight, open, shapes, std::move(values)});
 }
 
-void MendSearch::add_clues(bool adds_numbers) {
+void MendSearch::add_clues(bool adds_clues) {
     std::vector<RemovableClue> clues = removable_clues(compiled_);
-    for (const Field& field : fields_of(base_, Part::numbers)) {
+    bool shapes_numbers = false, shapes_signs = false;
+    for (const Field& field : fields_of(base_, {Part::numbers, Part::between})) {
         if (std::ranges::count(clues, field, &RemovableClue::field) > 0) continue;
+        const bool is_number = field.part == Part::numbers;
+        (is_number ? shapes_numbers : shapes_signs) = true;
+        const Between sign = is_number ? Between{field.index, field.index, {}} : base_.between[field.index];
         const std::string label =
-            fmt::format("the {} at {}", base_.numbers[field.index], cell_name(base_, field.index));
-        add({Clue::Kind::clue, label, {field.index}, {}, {}}, field, true, other_values(base_, field));
+            is_number ? fmt::format("the {} at {}", base_.numbers[field.index], cell_name(base_, field.index))
+                      : formats::between_text(base_, sign);
+        const auto [first, second] = std::minmax({sign.first, sign.second});
+        std::vector<int> cells{first};
+        if (second != first) cells.push_back(second);
+        add({Clue::Kind::clue, label, std::move(cells), {}, {}}, field, true, other_values(field));
     }
-    const bool shape = !places_.empty();
-    if (adds_numbers && shape) add_open_numbers(true);
+    if (adds_clues && shapes_numbers) add_open_numbers(true);
+    if (adds_clues && shapes_signs) add_open_pairs(Part::between, true, all_signs());
     shaping_ = places_.size();
-    for (RemovableClue& clue : clues)
-        add(std::move(clue.clue), clue.field, false, other_values(base_, clue.field));
-    if (adds_numbers && !shape) add_open_numbers(false);
+    for (RemovableClue& clue : clues) add(std::move(clue.clue), clue.field, false, other_values(clue.field));
+    add_open_cells();
+    if (!adds_clues) return;
+    if (!shapes_numbers) add_open_numbers(false);
+    if (!shapes_signs) add_open_pairs(Part::between, false, all_signs());
+    add_open_pairs(Part::cages, false, sums_of_two(base_));
+}
+
+void MendSearch::add_open_cells() {
+    if (!base_.family->takes_givens || !compiled_.cells_are_variables()) return;
+    for (int cell = 0; cell < base_.cells(); ++cell) {
+        if (base_.given[cell] == open_cell)
+            add({Clue::Kind::given, cell_name(base_, cell), {cell}, {}, {}}, {Part::givens, cell}, false,
+                base_.digits, true);
+    }
 }
 
 // Numbers that occur in the puzzle, for their kind of clue is known to take them.
@@ -176,13 +215,68 @@ void MendSearch::add_open_numbers(bool shape) {
     }
 }
 
-void MendSearch::add_open_cells() {
-    if (!base_.family->takes_givens || !compiled_.cells_are_variables()) return;
+// Signs or cages of two neighbours, where there are others of this kind.
+void MendSearch::add_open_pairs(Part part, bool shape, const std::vector<Value>& values) {
+    const Clue::Kind kind = part == Part::cages ? Clue::Kind::cage : Clue::Kind::clue;
     for (int cell = 0; cell < base_.cells(); ++cell) {
-        if (base_.given[cell] == open_cell)
-            add({Clue::Kind::given, cell_name(base_, cell), {cell}, {}, {}}, {Part::givens, cell}, false,
-                base_.digits, true);
+        for (const int other : neighbours(base_, cell)) {
+            if (other < cell || !may_have(part, cell, other)) continue;
+            const std::string label = fmt::format("{} {}", cell_name(base_, cell), cell_name(base_, other));
+            add({kind, label, {cell, other}, {}, {}}, {part, -1}, shape, values, true);
+        }
     }
+}
+
+bool MendSearch::may_have(Part part, int cell, int other) const {
+    if (!has(base_, part) || base_.is_wall(cell) || base_.is_wall(other)) return false;
+    if (part == Part::cages) return !is_in_cage(base_, cell) && !is_in_cage(base_, other);
+    return std::ranges::none_of(base_.between, [&](const Between& sign) {
+        return std::minmax({sign.first, sign.second}) == std::minmax({cell, other});
+    });
+}
+
+// Those that the family has, and those that occur; where numbers stand between cells, these alone.
+void MendSearch::find_signs() {
+    const auto know = [this](NeighbourSign meaning) {
+        if (std::ranges::count(signs_, meaning, &Sign::meaning) > 0) return;
+        signs_.push_back({meaning, false});
+        if (meaning == NeighbourSign::greater) signs_.push_back({meaning, true});
+    };
+    if (!base_.family->numbers_between)
+        for (const PrintedMark& mark : base_.family->marks) know(mark.meaning);
+    for (const Between& sign : base_.between) know(sign.meaning);
+}
+
+std::vector<Value> MendSearch::all_signs() const {
+    std::vector<Value> places(signs_.size());
+    std::iota(places.begin(), places.end(), 0);
+    return places;
+}
+
+std::vector<Value> MendSearch::other_values(const Field& field) const {
+    if (field.part != Part::between) return other_numbers(base_, field);
+    const Between& present = base_.between[field.index];
+    const auto [first, second] = std::minmax({present.first, present.second});
+    std::vector<Value> others = all_signs();
+    std::erase_if(others, [&](Value place) { return signs_[place].between(first, second) == present; });
+    return others;
+}
+
+// Of a sign, or of two cells that may get one or a cage; ascending.
+std::pair<int, int> MendSearch::neighbours_at(const Place& place) const {
+    if (place.open) return {place.clue.cells[0], place.clue.cells[1]};
+    const Between& sign = base_.between[place.field.index];
+    return std::minmax({sign.first, sign.second});
+}
+
+// Empty where a number says it all.
+std::string MendSearch::stated(const Place& place, Value value) const {
+    if (place.field.part == Part::between) {
+        const auto [first, second] = neighbours_at(place);
+        return formats::between_text(base_, signs_[value].between(first, second));
+    }
+    if (place.field.part != Part::cages || !place.open) return {};
+    return fmt::format("cage {} at {}", clue_text(cage_of_sum(place.clue.cells, value)), place.clue.label);
 }
 
 int MendSearch::lightest() const {
@@ -257,6 +351,16 @@ void MendSearch::try_set() {
     assign(0, left);
 }
 
+void MendSearch::push(Edit edit, std::optional<Value> value) {
+    edits_.push_back(std::move(edit));
+    values_.push_back(value);
+}
+
+void MendSearch::pop() {
+    edits_.pop_back();
+    values_.pop_back();
+}
+
 // Without a number that shapes the rules there may be fewer solutions than with another.
 bool MendSearch::shapes_at(std::size_t at) const {
     return at < chosen_.size() && places_[chosen_[at]].shapes;
@@ -270,31 +374,52 @@ void MendSearch::assign(std::size_t at, std::optional<HowMany> left) {
     }
     const Place& place = places_[chosen_[at]];
     if (!place.open) {
-        edits_.push_back({Edit::What::remove, place.clue, {}});
+        push({Edit::What::remove, place.clue, {}, {}}, {});
         assign(at + 1, left);
-        edits_.pop_back();
+        pop();
     }
     for (const Value value : place.values) {
-        edits_.push_back({place.open ? Edit::What::add : Edit::What::replace, place.clue, value});
+        const std::optional<Value> number =
+            place.field.part == Part::between ? std::nullopt : std::optional{value};
+        push({place.open ? Edit::What::add : Edit::What::replace, place.clue, number, stated(place, value)},
+             value);
         const auto with_value = solutions_of_edited();
         if (with_value != HowMany::none || shapes_at(at + 1)) assign(at + 1, with_value);
-        edits_.pop_back();
+        pop();
     }
+}
+
+// Puts a sign or a cage where there is none. False where a cage that was put there is in the way.
+bool MendSearch::state(Puzzle& puzzle, const Place& place, Value value) const {
+    const auto [first, second] = neighbours_at(place);
+    if (place.field.part == Part::between) return add_between(puzzle, signs_[value].between(first, second));
+    if (is_in_cage(puzzle, first) || is_in_cage(puzzle, second)) return false;
+    const auto first_cell = [](const Cage& cage) { return cage.cells.front(); };
+    const auto at = std::ranges::lower_bound(puzzle.cages, first, {}, first_cell);
+    puzzle.cages.insert(at, cage_of_sum({first, second}, value));
+    return true;
 }
 
 // The chosen places that no edit is known for yet state nothing.
 std::optional<HowMany> MendSearch::solutions_of_edited() {
     Puzzle edited = base_;
     std::vector<Field> gone;
+    std::vector<std::pair<const Place*, Value>> pairs;  // put in last, since the fields are counted
     for (std::size_t i = 0; i < chosen_.size(); ++i) {
         const Place& place = places_[chosen_[i]];
-        if (i < edits_.size() && edits_[i].value)
-            set_number(edited, place.field, *edits_[i].value);
-        else if (!place.open)
-            gone.push_back(place.field);
+        const bool known = i < values_.size() && values_[i];
+        const bool is_sign = place.field.part == Part::between;
+        if (known && (is_sign || (place.open && place.field.part == Part::cages)))
+            pairs.emplace_back(&place, *values_[i]);
+        else if (known)
+            set_number(edited, place.field, *values_[i]);
+        if (!place.open && (!known || is_sign)) gone.push_back(place.field);
     }
+    edited = reductio::without(std::move(edited), std::move(gone));
+    for (const auto& [place, value] : pairs)
+        if (!state(edited, *place, value)) return {};
     try {
-        return solutions_of(judge_, reductio::without(std::move(edited), std::move(gone)));
+        return solutions_of(judge_, edited);
     } catch (const InputError&) {
         return {};
     }

@@ -61,7 +61,7 @@ private:
     }
     ClueChange& change_of(const Clue& clue) {
         ClueChange* const known = known_change(clue);
-        return known != nullptr ? *known : found_.changes.emplace_back(ClueChange{clue, {}, {}});
+        return known != nullptr ? *known : found_.changes.emplace_back(ClueChange{clue, {}, {}, {}});
     }
     void sort_out(const MendSearch& search) {
         found_.tried = search.tried();
@@ -78,11 +78,14 @@ private:
                 found_.additions.push_back(text_of_addition(edit));
             else if (edit.value)
                 change_of(edit.clue).values.push_back(*edit.value);
+            else if (edit.what == Edit::What::replace)
+                change_of(edit.clue).signs.push_back(edit.stated);
             else
                 change_of(edit.clue).left_out = HowMany::one;
         }
     }
     std::string text_of_addition(const Edit& edit) const {
+        if (!edit.stated.empty()) return edit.stated;
         if (edit.clue.kind != Clue::Kind::given)
             return fmt::format("the {} at {}", *edit.value, edit.clue.label);
         Puzzle told = compiled_.puzzle();

@@ -20,6 +20,7 @@ namespace reductio {
 struct ClueChange {
     Clue clue;
     std::vector<Value> values;        // each of these instead of its value leaves exactly one solution
+    std::vector<std::string> signs;   // the same of a sign: "r1c1 < r1c2"
     std::optional<HowMany> left_out;  // the solutions without it; nothing if that was not asked
 };
 
@@ -27,7 +28,7 @@ struct Repair {
     HowMany solutions = HowMany::none;  // of the puzzle as it is
     std::optional<Closest> closest;     // without solution, and what may not be broken has one
     std::vector<ClueChange> changes;    // without solution: of the clues that are wrong; else those that help
-    std::vector<std::string> additions;   // each alone leaves one, as "r1c2=5" or "the 5 at r1c2"
+    std::vector<std::string> additions;   // each alone leaves one, as "r1c2=5" or "r1c2 < r1c3"
     std::vector<Mend> mends;              // of several edits each, if nothing single leaves one
     std::vector<Clue> together;           // with several and nothing single: these values leave one together
     MendSearch::Tried tried;              // how far the search for changes came
@@ -37,7 +38,7 @@ struct Repair {
 struct RepairOptions {
     CnfOptions encoding;
     ClueWeights weights;
-    // What changes may weigh together; by default what is said above, and no numbers are added.
+    // What changes may weigh together; by default what is said above, and only values are added.
     std::optional<int> most;
 };
 
