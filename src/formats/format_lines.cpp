@@ -2,6 +2,7 @@
 #include "formats/format_lines.hpp"
 
 #include "family/family.hpp"
+#include "formats/kudamono/player_genre.hpp"
 #include "formats/penpa/penpa_family.hpp"
 #include "formats/puzzlekit/puzzlekit_kind.hpp"
 #include "formats/puzzlink/genre.hpp"
@@ -12,6 +13,7 @@ void check_format_lines(const Family& family) {
     puzzlink::genres_of(family);
     puzzlekit_kinds_of(family);
     has_penpa_family(family);
+    player_genres_of(family);
 }
 
 }  // namespace reductio::formats

@@ -168,20 +168,25 @@ void put_signs_at_edge(Puzzle& puzzle, const RulesMaking& making, Random& random
         puzzle.signs[cells[i]] = making.edge_signs[i];
 }
 
+// Each piece of a region is a region, and a hole is in none.
+void number_regions(Puzzle& puzzle) {
+    const auto parts = pieces(puzzle, [&](int from, int to) {
+        return puzzle.regions[from] == puzzle.regions[to] && !puzzle.is_wall(from) && !puzzle.is_wall(to);
+    });
+    int label = 0;
+    for (const auto& part : parts) {
+        const bool hole = puzzle.is_wall(part.front());
+        for (const int cell : part) puzzle.regions[cell] = hole ? -1 : label;
+        if (!hole) ++label;
+    }
+}
+
 // A cell in which something is printed is a region of its own.
 void set_apart(Puzzle& puzzle) {
     int label = *std::ranges::max_element(puzzle.regions) + 1;
     for (int cell = 0; cell < puzzle.cells(); ++cell) {
         if (is_printed(puzzle, cell)) puzzle.regions[cell] = label++;
     }
-    // What is left of a region may be in several pieces.
-    const auto parts =
-        pieces(puzzle, [&](int from, int to) { return puzzle.regions[from] == puzzle.regions[to]; });
-    for (const auto& part : parts) {
-        for (const int cell : part) puzzle.regions[cell] = label;
-        ++label;
-    }
-    puzzle.regions = renumbered(puzzle.regions);
 }
 
 bool move_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
@@ -199,7 +204,7 @@ bool move_border(Puzzle& puzzle, const std::vector<int>& open, Random& random) {
         const bool too_large = std::ranges::count(puzzle.regions, region) >= 2 * sizes.most;
         if (too_small || too_large || !can_leave(puzzle, puzzle.regions, cell)) continue;
         puzzle.regions[cell] = region;
-        puzzle.regions = renumbered(puzzle.regions);
+        number_regions(puzzle);
         return true;
     }
     return false;
@@ -254,6 +259,7 @@ bool draw_shape(Puzzle& puzzle, Random& random) {
     put_signs_at_edge(puzzle, making, random);
     put_prints(puzzle, making, random);
     if (making.sizes && making.prints > 0) set_apart(puzzle);
+    if (making.sizes && (making.prints > 0 || making.holes > 0)) number_regions(puzzle);
     return true;
 }
 

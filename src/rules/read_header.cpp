@@ -194,6 +194,7 @@ const Keyword<HeaderReader> HeaderReader::keywords_[] = {
     {"puzzlekit_also", several, &HeaderReader::keep_for_formats},
     {"puzzlekit_words", several, &HeaderReader::keep_for_formats},
     {"penpa", several, &HeaderReader::keep_for_formats},
+    {"kudamono", several, &HeaderReader::keep_for_formats},
     {"answer", once, &HeaderReader::refuse_answer}};
 
 void HeaderReader::read() {
