@@ -21,7 +21,8 @@ std::string statistics_text(const std::string& engine, const Outcome& outcome) {
 }
 
 // The limits are copied several times a puzzle, which a function that owns the line would make expensive.
-Settings with_progress(Settings settings, ProgressLine* line) {
+Settings with_progress(Settings settings, ProgressLine* line, Console* notes) {
+    if (notes != nullptr) settings.on_note = [notes](const std::string& note) { notes->note(note); };
     settings.limits.progress = [line](const Progress& progress) { line->show(progress); };
     return settings;
 }
@@ -36,7 +37,8 @@ QueryRunner::QueryRunner(const Arguments& arguments)
       threads_{arguments[options::threads]},
       host_{arguments.console().host()},
       progress_{std::make_shared<ProgressLine>(arguments.console(), !arguments[options::quiet])},
-      pipeline_{with_progress(settings_of(arguments), progress_.get())} {}
+      pipeline_{with_progress(settings_of(arguments), progress_.get(),
+                              arguments[options::quiet] ? nullptr : &arguments.console())} {}
 
 const Output& QueryRunner::output(bool several) const { return several ? *batch_output_ : *single_output_; }
 

@@ -38,7 +38,8 @@ ModelTurns::ModelTurns(const Puzzle& puzzle, bool annotated, std::optional<std::
     if (search_ && known) search_->know(*known);
 }
 
-bool ModelTurns::run(const std::function<bool(const std::atomic<bool>*)>& ask) {
+bool ModelTurns::run(const std::function<bool(const std::atomic<bool>*)>& ask,
+                     const std::function<void(const std::string&)>& on_note) {
     if (!search_) {
         ask(interrupted_);
         return false;
@@ -46,15 +47,20 @@ bool ModelTurns::run(const std::function<bool(const std::atomic<bool>*)>& ask) {
     SearchBeside beside{[this](std::uint64_t work) { return search(work); }, interrupted_};
     if (beside.begin()) return true;
     bool taken = true;
+    std::string why = "the engines refuse the model";
     try {
         beside.during([&](const std::atomic<bool>* interrupted) {
             const StopScope scope{0, interrupted};
             taken = ask(interrupted);
         });
-    } catch (const InputError&) {
+    } catch (const InputError& error) {
         taken = false;
+        why = error.brief();
     }
-    if (!taken) beside.finish();
+    if (!taken) {
+        if (on_note) on_note(why + "\nonly the search over bounds goes on\n");
+        beside.finish();
+    }
     return beside.complete();
 }
 

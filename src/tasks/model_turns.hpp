@@ -10,6 +10,7 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 
 #include "base/turns.hpp"
 #include "flatzinc/search/model_search.hpp"
@@ -26,9 +27,10 @@ public:
                const std::atomic<bool>* interrupted);
 
     // Asks the engines, which poll that flag, and say whether they took the model; or not, if the search was
-    // done before. It goes on alone where they refuse. True if the search is complete: then outcome() is the
-    // answer.
-    bool run(const std::function<bool(const std::atomic<bool>* interrupted)>& ask);
+    // done before. It goes on alone where they refuse, and `on_note`, if any, is told why. True if the search
+    // is complete: then outcome() is the answer.
+    bool run(const std::function<bool(const std::atomic<bool>* interrupted)>& ask,
+             const std::function<void(const std::string& note)>& on_note);
     // Shows a checked solution of the engines if it is better than all before it; false if no more are
     // wanted.
     bool show(std::span<const Value> grid);

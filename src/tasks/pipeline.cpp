@@ -288,10 +288,12 @@ Outcome Pipeline::decide(const Puzzle& puzzle, std::uint64_t most, const OnGrid&
     bool complete = false;
     Outcome outcome = or_ending([&] {
         Outcome found;
-        complete = turns.run([&](const std::atomic<bool>* over) {
-            found = decide_by_engine(puzzle, most, show, wanted, scope, over);
-            return found.ending != Ending::refused;
-        });
+        complete = turns.run(
+            [&](const std::atomic<bool>* over) {
+                found = decide_by_engine(puzzle, most, show, wanted, scope, over);
+                return found.ending != Ending::refused;
+            },
+            settings_.on_note);
         return found;
     });
     if (complete) {
@@ -381,11 +383,13 @@ Outcome Pipeline::best_in_turns(const Puzzle& puzzle, std::optional<std::int64_t
     bool complete = false;
     Outcome outcome = or_ending([&] {
         Outcome found;
-        complete = turns.run([&](const std::atomic<bool>* over) {
-            note_bound(level, turns.bound());
-            found = best_by_cost(puzzle, CostSearches::all, known, show, scope, over);
-            return found.ending != Ending::refused;
-        });
+        complete = turns.run(
+            [&](const std::atomic<bool>* over) {
+                note_bound(level, turns.bound());
+                found = best_by_cost(puzzle, CostSearches::all, known, show, scope, over);
+                return found.ending != Ending::refused;
+            },
+            settings_.on_note);
         return found;
     });
     if (complete) {

@@ -22,6 +22,8 @@ struct Settings {
     std::string engine = "auto";  // "auto", an engine's name, NAME:OPTION, or "external:CMD"
     const Engine* own = nullptr;  // used instead of one by name: an engine that is in no registry
     bool free_search = false;     // FlatZinc's annotations about the search are not followed
+    // Told in words that the engines refuse a model and a search goes on without them; may be empty.
+    std::function<void(const std::string& note)> on_note = {};
     EngineOptions options;
     Limits limits;
 };

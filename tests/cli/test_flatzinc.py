@@ -542,6 +542,15 @@ class Annotations(CliTest):
         self.expect(["solve", "--engine", "sat"], 2, "", "is too large", text=text)
         self.expect(["solve"], 0, f"i = {table.index(6005) + 1}\nx = 6005\n", text=text)
         self.expect(["count"], 2, "", "is too large", text=text)
+        # Where it takes long, a note says why no other search helps: here pigeons without holes are added.
+        pigeons = range(13)
+        text = ("".join(f"var 1..12: p{i};\n" for i in pigeons) + text).replace("array", "ARRAY", 1)
+        declared, rest = text.split("ARRAY")
+        text = "array" + rest.replace("var 1..6000: i ", declared + "var 1..6000: i ", 1)
+        text = text.replace("solve", "".join(f"constraint int_ne(p{i},p{k});\n" for i in pigeons for k in range(i)) + "solve")
+        self.expect(["solve", "--timeout", "1"], 3, "unknown (timeout)\n", "is too large(.|\n)*\nonly the search over bounds goes on\n", text=text)
+        self.expect(["solve", "--timeout", "1", "--quiet"], 3, "unknown (timeout)\n", text=text)
+        self.expect(["flatzinc", "-t", "500"], 0, "=====UNKNOWN=====\n", text=text)
 
     def test_binary_and_one_hot(self):
         """Annotations choose whether a variable has a literal for each value; its number is what commands show."""

@@ -83,6 +83,7 @@ private:
         puzzle.source = text_;
         Settings settings = settings_of(arguments_);
         settings.free_search = arguments_[free_search];
+        if (arguments_[verbose]) settings.on_note = [this](const std::string& note) { console_.note(note); };
         settings.limits.threads = arguments_[threads];
         settings.limits.seconds = remaining();
         settings.limits.interrupted = &console_.interrupted();
