@@ -284,7 +284,8 @@ private:
 bool looks_like_json(Passage passage) {
     const std::string_view text = passage.trimmed().view();
     const auto has = [&](std::string_view key) { return text.find(key) != std::string_view::npos; };
-    return text.starts_with('{') && has("\"constraints\"") && has("\"solve\"") && has("\"method\"");
+    // `solve` stands at the end, which a text that was cut off lacks.
+    return text.starts_with('{') && has("\"variables\"") && (has("\"arrays\"") || has("\"constraints\""));
 }
 
 Model parse_json(Passage passage) { return JsonParser{passage}.model(); }

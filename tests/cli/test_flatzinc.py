@@ -513,6 +513,14 @@ class Annotations(CliTest):
         out = self.expect(["flatzinc", "-f"], 0, text=text + "solve :: int_search([x0,x1,x2],input_order,indomain_max,complete) satisfy;\n").stdout
         self.assertEqual(tuple(map(int, re.findall(r"= (\d+)", out))), (1, 2, 3))
 
+    def test_json_that_is_cut_off(self):
+        whole = json.dumps({"variables": {"x": {"type": "int", "domain": [[1, 3]]}}, "arrays": {},
+                            "constraints": [{"id": "int_le", "args": [2, "x"]}], "output": ["x"],
+                            "solve": {"method": "satisfy"}, "version": "1.0"})
+        self.expect(["count"], 0, "2\n", text=whole)
+        for end in (whole.index("args"), whole.index("output")):
+            self.expect(["solve"], 2, "", rf"error: <stdin>:1:{end + 1}: ", text=whole[:end])
+
     def test_a_schedule_that_is_large(self):
         """The conditions of 100 tasks with a million times each are too large for one tree, and not for a search."""
         tasks = range(100)
