@@ -294,7 +294,7 @@ TEST_CASE("what can't be made is refused", "[generate]") {
     CHECK(refusal("cover 1x8")
               .starts_with(
                   "<requested puzzle>:1:1: puzzles of cover can't be generated: items and options mean "
-                  "nothing by themselves; expected akari, akichiwake, all-or-nothing, "));
+                  "nothing by themselves; expected akari, akari-regional, akichiwake, "));
     CHECK(
         refusal("latin 2x2 with x") ==
         "no full grid was found: these rules allow none, or few; expected fewer options, or a smaller grid");

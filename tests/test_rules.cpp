@@ -155,7 +155,7 @@ TEST_CASE("mistakes in rules are reported at their place") {
         "parameters, option, torus, prints, marks, states, signs, sides, draws, makes, link, link_also, "
         "near, "
         "file, board, flag, lacks, always, without, unknown, puzzlekit, puzzlekit_also, puzzlekit_words, "
-        "penpa or "
+        "penpa, kudamono or "
         "answer");
     CHECK(mistake("reads lists\nreads dots\n") ==
           "x.rules:5:7: \"dots\" beside another form of numbers; expected lists, long_lists, sides or dots");

@@ -151,7 +151,7 @@ class Generate(CliTest):
         for words, message in (
                 ([], "error: no family\n  expected a family, and a size if you like, as in sudoku 9x9\n"),
                 (["sudoku", "9x9", "9"], 'unexpected "9"'),
-                (["9x9"], "akari, akichiwake, all-or-nothing, alternation"),
+                (["9x9"], "akari, akari-regional, akichiwake, all-or-nothing, alternation"),
                 (["sudoku", "7x7"], "a sudoku of 7x7 has no usual boxes"),
                 (["sudoku", "9x9", "--with", "y"], 'sudoku has no option "y"'),
                 (["cover"], "puzzles of cover can't be generated: items and options mean nothing by themselves"),

@@ -256,9 +256,10 @@ std::vector<Value> MendSearch::all_signs() const {
 std::vector<Value> MendSearch::other_values(const Field& field) const {
     if (field.part != Part::between) return other_numbers(base_, field);
     const Between& present = base_.between[field.index];
-    const auto [first, second] = std::minmax({present.first, present.second});
+    const auto cells = std::minmax({present.first, present.second});
     std::vector<Value> others = all_signs();
-    std::erase_if(others, [&](Value place) { return signs_[place].between(first, second) == present; });
+    std::erase_if(others,
+                  [&](Value place) { return signs_[place].between(cells.first, cells.second) == present; });
     return others;
 }
 
