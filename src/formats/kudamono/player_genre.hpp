@@ -1,6 +1,6 @@
 // player_genre.hpp - a genre of Pedro's paper puzzle player, as the text of its family states it.
 //
-//     kudamono akari-regional regions small_room_numbers z=hole
+//     kudamono NAME regions small_room_numbers z=hole
 //
 // Behind the name stand the parts of its links: `regions`; numbers in parentheses, each in its cell
 // (`numbers`), of a region (`room_numbers`; `small_room_numbers` in the list L-N), or values of the answer

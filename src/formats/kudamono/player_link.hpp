@@ -37,7 +37,7 @@ struct PlayerSize {
 
     // The cell with that number in a list, row by row.
     int cell_at(int place) const;
-    // How far it is from one cell to the next in a list is the difference of their places.
+    // Back, as links of the newer kind count, the only ones that are written.
     int place_of(int cell) const;
 };
 
